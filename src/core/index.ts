@@ -11,4 +11,5 @@ export { Position, type PlayRefusal, type ReplayError } from './position';
 export * from './game';
 export * from './notation';
 export { createRng, pick, type Rng } from './rng';
+export { chooseMove, fallbackMove, LEVELS, standing, type Level } from './heuristics/levels';
 export { countGames, drawBoard, type GameCount } from './debug';
