@@ -1,0 +1,156 @@
+/**
+ * Plays the computer's levels, and the guarded scoring tables, against each other.
+ *
+ *   npx tsx bench/levels.ts [games a pair = 100]
+ *
+ * 15×15 freestyle. Each opening of two to four random stones near the centre is played twice, so
+ * that either side of a pair gets it once.
+ */
+import { performance } from 'node:perf_hooks';
+import {
+  centrePoints,
+  columnOf,
+  createRng,
+  DEFAULT_SETTINGS,
+  pick,
+  pointAt,
+  Position,
+  RULE,
+  rowOf,
+  type Colour,
+  type Point,
+  type Rng,
+} from '../src/core';
+import type { Heuristic } from '../src/core/heuristics/heuristic';
+import { chooseByRecipe, chooseMove, LEVELS } from '../src/core/heuristics/levels';
+import { patterns } from '../src/core/heuristics/patterns';
+import { runs } from '../src/core/heuristics/runs';
+import { threeSteps } from '../src/core/heuristics/threeSteps';
+import { weightTable } from '../src/core/heuristics/weightTable';
+
+interface Player {
+  readonly name: string;
+  readonly move: (position: Position, rng: Rng) => Point | null;
+  moves: number;
+  milliseconds: number;
+}
+
+/** Results of one pair from the first player's side. */
+interface Tally {
+  wins: number;
+  draws: number;
+  losses: number;
+}
+
+/** How far from the centre the stones of an opening may lie. */
+const OPENING_REACH = 2;
+
+function player(name: string, move: Player['move']): Player {
+  return { name, move, moves: 0, milliseconds: 0 };
+}
+
+function must<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('nothing to play');
+  return value;
+}
+
+function after(position: Position, point: Point): Position {
+  const next = position.play(point);
+  if (!next.ok) throw new Error(`illegal move: ${next.error}`);
+  return next.value;
+}
+
+function opening(rng: Rng): Position {
+  let position = Position.start(DEFAULT_SETTINGS);
+  const centre = must(centrePoints(DEFAULT_SETTINGS)[0]);
+  const offset = (): number => Math.floor(rng() * (2 * OPENING_REACH + 1)) - OPENING_REACH;
+  const stones = must(pick(rng, [2, 3, 4]));
+  while (position.ply < stones) {
+    const x = columnOf(DEFAULT_SETTINGS, centre) + offset();
+    const y = rowOf(DEFAULT_SETTINGS, centre) + offset();
+    const point = pointAt(DEFAULT_SETTINGS, x, y);
+    if (position.refusal(point) === null) position = after(position, point);
+  }
+  return position;
+}
+
+/** The end of one game, from its opening on. */
+function play(start: Position, players: Readonly<Record<Colour, Player>>, rng: Rng): Position {
+  let position = start;
+  while (!position.outcome) {
+    const mover = players[position.toMove];
+    const began = performance.now();
+    const point = must(mover.move(position, rng));
+    mover.milliseconds += performance.now() - began;
+    mover.moves += 1;
+    position = after(position, point);
+  }
+  return position;
+}
+
+function tournament(title: string, players: readonly Player[], games: number): void {
+  const cells = new Map<string, Tally>();
+  let played = 0;
+  let plies = 0;
+  for (const [i, first] of players.entries()) {
+    for (const [j, second] of players.entries()) {
+      if (j <= i) continue;
+      const tally = { wins: 0, draws: 0, losses: 0 };
+      for (let game = 0; game < games; game += 1) {
+        const start = opening(createRng(game >> 1));
+        const firstIs: Colour = game % 2 === 0 ? 'black' : 'white';
+        const sides =
+          firstIs === 'black' ? { black: first, white: second } : { black: second, white: first };
+        const end = play(start, sides, createRng(1000 * i + 100_000 * j + game));
+        const winner = end.outcome?.winner ?? null;
+        if (winner === null) tally.draws += 1;
+        else if (winner === firstIs) tally.wins += 1;
+        else tally.losses += 1;
+        played += 1;
+        plies += end.ply;
+      }
+      cells.set(`${i} ${j}`, tally);
+      cells.set(`${j} ${i}`, { wins: tally.losses, draws: tally.draws, losses: tally.wins });
+    }
+  }
+  const line = (name: string, columns: readonly string[]): void =>
+    console.log(name.padEnd(20) + columns.map((column) => column.padStart(20)).join(''));
+  console.log(`\n${title}: ${games} games a pair, wins/draws/losses and score of the row's player`);
+  line('', [...players.map(({ name }) => name), 'ms a move']);
+  for (const [i, { name, moves, milliseconds }] of players.entries()) {
+    const columns = players.map((_, j) => {
+      const tally = cells.get(`${i} ${j}`);
+      if (!tally) return '-';
+      const score = (100 * (tally.wins + tally.draws / 2)) / games;
+      return `${tally.wins}/${tally.draws}/${tally.losses} ${score.toFixed(0)} %`;
+    });
+    line(name, [...columns, (milliseconds / moves).toFixed(2)]);
+  }
+  console.log(`average length ${(plies / played).toFixed(1)} stones`);
+}
+
+const games = Number(process.argv[2] ?? 100);
+const rule = RULE[DEFAULT_SETTINGS.rule];
+const tables: readonly Heuristic[] = [
+  weightTable,
+  runs(rule),
+  patterns(rule),
+  threeSteps('attack', rule),
+  threeSteps('defence', rule),
+];
+
+tournament(
+  'levels',
+  LEVELS.map((level) =>
+    player(`level ${level}`, (position, rng) => chooseMove(position, level, rng)),
+  ),
+  games,
+);
+tournament(
+  'guarded tables',
+  tables.map((heuristic) => {
+    const recipe = { heuristic: () => heuristic, guarded: true };
+    return player(heuristic.name, (position, rng) => chooseByRecipe(position, recipe, rng));
+  }),
+  games,
+);
