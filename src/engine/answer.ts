@@ -1,0 +1,18 @@
+import { chooseMove, createRng, Position, standing } from '../core';
+import type { EngineRequest, EngineResponse } from './protocol';
+
+/** Carries out one request. It never throws: whatever goes wrong comes back as `failed`. */
+export function answer(request: EngineRequest): EngineResponse {
+  const { id, job } = request;
+  try {
+    const replayed = Position.replay(job.settings, job.moves);
+    if (!replayed.ok) return { type: 'failed', id, message: replayed.error.code };
+    if (request.type === 'standing') {
+      return { type: 'standing', id, value: standing(replayed.value, job.level, request.colour) };
+    }
+    const point = chooseMove(replayed.value, job.level, createRng(job.seed));
+    return { type: 'move', id, point };
+  } catch (error) {
+    return { type: 'failed', id, message: String(error) };
+  }
+}

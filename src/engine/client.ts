@@ -1,0 +1,99 @@
+import type { EngineRequest, EngineResponse, Task } from './protocol';
+
+/** The part of a Web Worker that the client uses, so that tests can stand in for it. */
+export interface WorkerLike {
+  onmessage: ((event: MessageEvent<EngineResponse>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  postMessage(request: EngineRequest): void;
+  terminate(): void;
+}
+
+/** The engine gave no usable answer, even after a restart. */
+export class EngineError extends Error {
+  override name = 'EngineError';
+}
+
+type Answer<T extends Task> = Extract<EngineResponse, { type: T['type'] }>;
+
+const ATTEMPTS = 2;
+/** A reply that takes longer than this is taken for a hang. */
+const DEADLINE_MS = 5000;
+
+/**
+ * Talks to the worker: one job at a time in the order asked, numbered requests, cancelling by
+ * signal, a watchdog, and one restart after a crash, a hang or an answer of the wrong kind.
+ */
+export class EngineClient {
+  readonly #createWorker: () => WorkerLike;
+  readonly #deadlineMs: number;
+  #worker: WorkerLike | null = null;
+  #lastId = 0;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(createWorker: () => WorkerLike, deadlineMs = DEADLINE_MS) {
+    this.#createWorker = createWorker;
+    this.#deadlineMs = deadlineMs;
+  }
+
+  /**
+   * Has a task done. Rejects with the signal's reason once it is aborted, and with `EngineError`
+   * when two workers in a row failed.
+   */
+  run<T extends Task>(task: T, signal: AbortSignal): Promise<Answer<T>> {
+    const done = this.#queue.then(() => this.#attempts(task, signal));
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+
+  dispose(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  async #attempts<T extends Task>(task: T, signal: AbortSignal): Promise<Answer<T>> {
+    let failure: unknown;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      signal.throwIfAborted();
+      try {
+        const response = await this.#ask(task, signal);
+        if (isAnswerTo(task, response)) return response;
+        failure = response;
+      } catch (error) {
+        failure = error;
+      }
+      // Whatever the old worker still has to say must not be heard.
+      this.dispose();
+    }
+    signal.throwIfAborted();
+    throw new EngineError('The engine failed twice', { cause: failure });
+  }
+
+  #ask(task: Task, signal: AbortSignal): Promise<EngineResponse> {
+    return new Promise((resolve, reject) => {
+      const worker = (this.#worker ??= this.#createWorker());
+      const id = (this.#lastId += 1);
+      const settle = (finish: () => void): void => {
+        clearTimeout(watchdog);
+        signal.removeEventListener('abort', cancel);
+        worker.onmessage = null;
+        worker.onerror = null;
+        finish();
+      };
+      const cancel = (): void => settle(() => reject(signal.reason));
+      const watchdog = setTimeout(
+        () => settle(() => reject(new EngineError('No answer in time'))),
+        this.#deadlineMs,
+      );
+      signal.addEventListener('abort', cancel);
+      worker.onmessage = ({ data }) => {
+        if (data.id === id) settle(() => resolve(data));
+      };
+      worker.onerror = (event) => settle(() => reject(new EngineError('Crash', { cause: event })));
+      worker.postMessage({ ...task, id });
+    });
+  }
+}
+
+function isAnswerTo<T extends Task>(task: T, response: EngineResponse): response is Answer<T> {
+  return response.type === task.type;
+}
