@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { COLOURS, formatGame, LEVELS, parseGame, parseSettings } from '../core';
+import type { Colour, Game, GameSettings } from '../core';
+import type { Match } from './match';
+import { MODES, TURN_ORDERS, type MatchSetup } from './setup';
+
+const VERSION = 1;
+
+/** The part of a set-up that is stored; also used by the settings. */
+export const setupSchema = v.object({
+  mode: v.picklist(MODES),
+  settings: v.pipe(
+    v.unknown(),
+    v.transform((value): GameSettings | null => parseSettings(value)),
+    v.check((settings) => settings !== null),
+    v.transform((settings) => settings as GameSettings),
+  ),
+  level: v.picklist(LEVELS),
+  order: v.picklist(TURN_ORDERS),
+});
+
+const savedSchema = v.object({
+  version: v.literal(VERSION),
+  setup: setupSchema,
+  player: v.nullable(v.picklist(COLOURS)),
+  game: v.string(),
+});
+
+/** An unfinished match as it was left. */
+export interface SavedMatch {
+  readonly setup: MatchSetup;
+  readonly player: Colour | null;
+  readonly game: Game;
+}
+
+/** A match as plain data that `parseMatch` reads back. */
+export function formatMatch({ setup, player, controller }: Match): object {
+  const game = formatGame(controller.state.game.record);
+  return { version: VERSION, setup, player, game };
+}
+
+/** Reads what `formatMatch` wrote; undefined for anything else, whatever it is. */
+export function parseMatch(value: unknown): SavedMatch | undefined {
+  const saved = v.safeParse(savedSchema, value);
+  if (!saved.success) return undefined;
+  const { setup, player } = saved.output;
+  const game = parseGame(saved.output.game);
+  if (!game.ok || (setup.mode === 'computer') !== (player !== null)) return undefined;
+  return { setup, player, game: game.value };
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { DEFAULT_SETTINGS } from '../core';
+import type { Storage } from '../platform/storage';
+import { formatMatch, parseMatch, setupSchema, type SavedMatch } from './autosave';
+import type { Match } from './match';
+import type { MatchSetup } from './setup';
+
+const SETUP = 'setup';
+const MATCH = 'match';
+const VERSION = 1;
+
+const rememberedSchema = v.object({ version: v.literal(VERSION), setup: setupSchema });
+
+const DEFAULT_SETUP: MatchSetup = {
+  mode: 'computer',
+  settings: DEFAULT_SETTINGS,
+  level: 2,
+  order: 'first',
+};
+
+/** The set-up chosen last time. */
+export function readSetup(storage: Storage): MatchSetup {
+  const parse = (value: unknown): MatchSetup | undefined => {
+    const parsed = v.safeParse(rememberedSchema, value);
+    return parsed.success ? parsed.output.setup : undefined;
+  };
+  return storage.read(SETUP, parse) ?? DEFAULT_SETUP;
+}
+
+export function writeSetup(storage: Storage, setup: MatchSetup): void {
+  storage.write(SETUP, { version: VERSION, setup });
+}
+
+/** The unfinished match, if one was left. */
+export function readMatch(storage: Storage): SavedMatch | undefined {
+  return storage.read(MATCH, parseMatch);
+}
+
+/** Keeps a match while it is unfinished, and forgets it once it is over or empty. */
+export function writeMatch(storage: Storage, match: Match): void {
+  if (match.controller.hasUnfinishedGame) storage.write(MATCH, formatMatch(match));
+  else storage.remove(MATCH);
+}
