@@ -1,0 +1,199 @@
+import {
+  chain,
+  createHighpass,
+  createLowpass,
+  createRandom,
+  fade,
+  mixInto,
+  normalise,
+} from './dsp';
+import { process, type Random, toGain, toHz, toSamples, vary } from './dsp';
+import { createBlow, createContactNoise, type Mode, ring } from './modal';
+import { type Pluck, pluckString } from './pluck';
+import { reverberate, type Room } from './reverb';
+import { setStone, type StoneTouch } from './stone';
+
+/** One effect: its name in the sprite and its sound, mono, full scale 1. */
+export interface Effect {
+  readonly name: string;
+  readonly sound: Float32Array;
+}
+
+const TEA_ROOM: Room = { t60: 0.32, damping: 4200, size: 0.3 };
+const HALL: Room = { t60: 1.7, damping: 3600, size: 0.8 };
+
+function addRoom(dry: Float32Array, room: Room, decibels: number): Float32Array {
+  const wet = reverberate({ left: dry, right: dry }, room, false);
+  const sound = dry.slice();
+  const gain = toGain(decibels) / 2;
+  mixInto(sound, wet.left, 0, gain);
+  mixInto(sound, wet.right, 0, gain);
+  return sound;
+}
+
+// Bends only what is near full scale, so the click of the attack does not force the body down.
+function soften(sound: Float32Array, drive: number): Float32Array {
+  normalise(sound, drive);
+  return process(sound, (value) => Math.tanh(value));
+}
+
+const TOUCHES: readonly StoneTouch[] = [
+  { pitch: 1, brightness: 0, contact: 0.32, bounce: 0 },
+  { pitch: 1.035, brightness: 1.2, contact: 0.28, bounce: 27 },
+  { pitch: 0.965, brightness: -1.5, contact: 0.36, bounce: 0 },
+  { pitch: 1.015, brightness: 0.6, contact: 0.3, bounce: 0 },
+  { pitch: 0.985, brightness: -0.6, contact: 0.34, bounce: 34 },
+  { pitch: 1.05, brightness: 1.6, contact: 0.27, bounce: 0 },
+  { pitch: 0.95, brightness: -2, contact: 0.38, bounce: 0 },
+  { pitch: 1.022, brightness: -0.2, contact: 0.31, bounce: 22 },
+];
+
+function makeStone(touch: StoneTouch, random: Random): Float32Array {
+  const sound = soften(addRoom(setStone(touch, random), TEA_ROOM, -13), 1.5);
+  process(sound, createHighpass(70));
+  normalise(sound, toGain(vary(random, -3.6, 0.6)));
+  return fade(sound, 0, 0.06);
+}
+
+// A stone's touch played backwards and muffled, over the brush of its edge along the wood.
+function makeUndo(random: Random): Float32Array {
+  const touch = { pitch: 1.08, brightness: -6, contact: 0.6, bounce: 0 };
+  const set = setStone(touch, random).subarray(0, toSamples(0.1));
+  const lift = set.map((_, index) => set[set.length - 1 - index] ?? 0);
+  const sound = new Float32Array(toSamples(0.28));
+  const low = chain(createLowpass(1500), createLowpass(2400));
+  const high = createHighpass(700);
+  for (let i = 0; i < lift.length * 1.35; i += 1) {
+    const swell = Math.sin((Math.PI * i) / (lift.length * 1.35)) ** 2;
+    sound[i] = high(low(random() * 2 - 1)) * swell * 0.3;
+  }
+  mixInto(sound, process(normalise(lift, 0.5), createLowpass(1500)), 0);
+  const room = addRoom(sound, TEA_ROOM, -8);
+  return fade(normalise(room, toGain(-17)), 0.004, 0.08);
+}
+
+const DULL_WOOD: readonly Mode[] = [
+  { hz: 143, t60: 0.13, gain: 0.8 },
+  { hz: 211, t60: 0.11, gain: 1 },
+  { hz: 307, t60: 0.085, gain: 0.8 },
+  { hz: 421, t60: 0.06, gain: 0.5 },
+  { hz: 688, t60: 0.035, gain: 0.25 },
+];
+
+function makeRefused(random: Random): Float32Array {
+  const sound = new Float32Array(toSamples(0.38));
+  ring(sound, DULL_WOOD, createBlow(0.0016, 1), 0);
+  ring(sound, DULL_WOOD, createBlow(0.002, 0.7), toSamples(0.118));
+  mixInto(sound, createContactNoise(random, 0.012, 200, 900), 0, 0.5);
+  process(sound, chain(createLowpass(1300), createHighpass(60)));
+  return fade(normalise(addRoom(sound, TEA_ROOM, -12), toGain(-10)), 0, 0.08);
+}
+
+const TICK_WOOD: readonly Mode[] = [
+  { hz: 830, t60: 0.03, gain: 0.7 },
+  { hz: 1290, t60: 0.024, gain: 1 },
+  { hz: 2110, t60: 0.014, gain: 0.6 },
+];
+
+function makeButton(random: Random): Float32Array {
+  const sound = new Float32Array(toSamples(0.09));
+  ring(sound, TICK_WOOD, createBlow(0.0005, 1), 0);
+  mixInto(sound, createContactNoise(random, 0.008, 900, 3200), 0, 1.1);
+  return fade(normalise(addRoom(sound, TEA_ROOM, -14), toGain(-15)), 0, 0.04);
+}
+
+/** Start in seconds, pitch, force and, where it differs from none, a slide in cents. */
+type Tone = readonly [number, string, number, number?];
+
+interface Flourish {
+  readonly tones: readonly Tone[];
+  readonly seconds: number;
+  readonly brightness: number;
+  readonly t60: number;
+  readonly decibels: number;
+}
+
+const WIN: Flourish = {
+  seconds: 2.5,
+  brightness: 0.5,
+  t60: 3.2,
+  decibels: -8,
+  tones: [
+    [0, 'D3', 0.55],
+    [0, 'A3', 0.5],
+    [0.13, 'B3', 0.42],
+    [0.25, 'D4', 0.5],
+    [0.36, 'E4', 0.48],
+    [0.46, 'F#4', 0.54],
+    [0.55, 'A4', 0.56],
+    [0.635, 'B4', 0.6],
+    [0.72, 'D5', 0.72],
+    [0.98, 'A3', 0.4],
+    [1, 'D4', 0.42],
+    [1.02, 'F#4', 0.42],
+    [1.04, 'D5', 0.6],
+  ],
+};
+
+const LOSE: Flourish = {
+  seconds: 2.5,
+  brightness: 0.16,
+  t60: 3,
+  decibels: -10,
+  tones: [
+    [0, 'A3', 0.7, -90],
+    [0.42, 'F3', 0.66],
+    [0.84, 'D3', 0.7],
+    [1.3, 'A2', 0.8, 120],
+    [1.32, 'D2', 0.5],
+  ],
+};
+
+const DRAW: Flourish = {
+  seconds: 2,
+  brightness: 0.28,
+  t60: 2.8,
+  decibels: -10,
+  tones: [
+    [0, 'D3', 0.7],
+    [0.11, 'A3', 0.62],
+    [0.24, 'D4', 0.5],
+  ],
+};
+
+function makeFlourish(flourish: Flourish, random: Random): Float32Array {
+  const dry = new Float32Array(toSamples(flourish.seconds));
+  for (const [start, pitch, force, slide = 0] of flourish.tones) {
+    const pluck: Pluck = {
+      hz: toHz(pitch),
+      seconds: flourish.seconds - start,
+      t60: flourish.t60,
+      force: force * vary(random, 1, 0.05),
+      brightness: flourish.brightness,
+      position: 0.16,
+      slide,
+      vibrato: 9,
+    };
+    mixInto(dry, pluckString(pluck, random), toSamples(start));
+  }
+  const sound = addRoom(dry, HALL, -5);
+  process(sound, chain(createHighpass(60), createLowpass(5200)));
+  return fade(normalise(sound, toGain(flourish.decibels)), 0, 0.7);
+}
+
+/** Makes every effect, in the order of the sprite. */
+export function makeEffects(): Effect[] {
+  const stones = TOUCHES.map((touch, index) => ({
+    name: `stone${index + 1}`,
+    sound: makeStone(touch, createRandom(101 + index)),
+  }));
+  return [
+    ...stones,
+    { name: 'undo', sound: makeUndo(createRandom(201)) },
+    { name: 'refused', sound: makeRefused(createRandom(202)) },
+    { name: 'button', sound: makeButton(createRandom(203)) },
+    { name: 'win', sound: makeFlourish(WIN, createRandom(204)) },
+    { name: 'lose', sound: makeFlourish(LOSE, createRandom(205)) },
+    { name: 'draw', sound: makeFlourish(DRAW, createRandom(206)) },
+  ];
+}

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+
+const FFMPEG = 'ffmpeg';
+const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
+
+/** Integrated loudness in LUFS and true peak in dBTP (EBU R 128). */
+export interface Loudness {
+  readonly integrated: number;
+  readonly truePeak: number;
+}
+
+function runFfmpeg(args: readonly string[]): { stdout: Buffer; stderr: string } {
+  const options = { maxBuffer: MAX_OUTPUT_BYTES };
+  const result = spawnSync(FFMPEG, ['-nostdin', '-hide_banner', ...args], options);
+  if (result.error !== undefined) {
+    throw new Error(`Cannot run ${FFMPEG}: ${result.error.message}. Install it and try again.`);
+  }
+  const stderr = result.stderr.toString('utf8');
+  if (result.status !== 0) {
+    throw new Error(`${FFMPEG} ${args.join(' ')} failed:\n${stderr}`);
+  }
+  return { stdout: result.stdout, stderr };
+}
+
+/** Throws unless ffmpeg is here and has both encoders. */
+export function requireFfmpeg(): void {
+  const encoders = runFfmpeg(['-encoders']).stdout.toString('utf8');
+  for (const name of ['libvorbis', 'libmp3lame']) {
+    if (!encoders.includes(name)) {
+      throw new Error(`This ${FFMPEG} has no ${name} encoder. Install a full build.`);
+    }
+  }
+}
+
+// Bit-exact mode leaves out the version and the random stream number, so that the same
+// input gives the same bytes.
+const REPEATABLE = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'];
+
+/** Encodes a WAV as Ogg Vorbis with the given quality (−1 to 10). */
+export function encodeOgg(wav: string, target: string, quality: number): void {
+  const codec = ['-c:a', 'libvorbis', '-q:a', String(quality)];
+  runFfmpeg(['-y', '-i', wav, ...codec, ...REPEATABLE, target]);
+}
+
+/** Encodes a WAV as constant-rate MP3; the Xing header keeps the delay for gapless players. */
+export function encodeMp3(wav: string, target: string, kilobits: number): void {
+  const codec = ['-c:a', 'libmp3lame', '-b:a', `${kilobits}k`, '-write_xing', '1'];
+  runFfmpeg(['-y', '-i', wav, ...codec, ...REPEATABLE, target]);
+}
+
+/** Decodes any file to its channels. */
+export function decode(path: string, channelCount: number): Float32Array[] {
+  const raw = ['-f', 'f32le', '-ac', String(channelCount), '-'];
+  const { stdout } = runFfmpeg(['-v', 'error', '-i', path, ...raw]);
+  const frames = Math.floor(stdout.length / (4 * channelCount));
+  return Array.from({ length: channelCount }, (_, channel) =>
+    Float32Array.from({ length: frames }, (_unused, frame) =>
+      stdout.readFloatLE((frame * channelCount + channel) * 4),
+    ),
+  );
+}
+
+function figure(report: string, label: RegExp): number {
+  const found = label.exec(report)?.[1];
+  if (found === undefined) {
+    throw new Error(`No ${label.source} in the loudness report:\n${report}`);
+  }
+  return Number(found);
+}
+
+/** Measures a file with the ebur128 filter. */
+export function measureLoudness(path: string): Loudness {
+  const filter = 'ebur128=peak=true:framelog=verbose';
+  const { stderr } = runFfmpeg(['-i', path, '-af', filter, '-f', 'null', '-']);
+  const summary = stderr.slice(stderr.lastIndexOf('Summary:'));
+  return {
+    integrated: figure(summary, /I:\s+(-?[\d.]+) LUFS/),
+    truePeak: figure(summary, /Peak:\s+(-?[\d.]+) dBFS/),
+  };
+}
