@@ -1,0 +1,103 @@
+import { Game, Scale, WEBGL } from 'phaser';
+import { html, render } from 'lit-html';
+import { howlerLibrary } from './audio/howlerLibrary';
+import { Sound } from './audio/sound';
+import { EngineClient } from './engine/client';
+import { Announcer } from './platform/announcer';
+import { SettingsStore } from './platform/settings';
+import { Storage, type StorageTrouble } from './platform/storage';
+import { BootScene } from './scenes/Boot';
+import { GameScene } from './scenes/Game';
+import { GameOverScene } from './scenes/GameOver';
+import { MenuScene } from './scenes/Menu';
+import { SCENE } from './scenes/sceneKeys';
+import { languageOf, messagesOf, type Services } from './scenes/services';
+import { Stage } from './scenes/stage';
+import { Dialogs } from './ui/dialogs';
+import { Toasts } from './ui/toasts';
+import './ui/styles.css';
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no element ${id}`);
+  return found;
+}
+
+function hasWebGl(): boolean {
+  return document.createElement('canvas').getContext('webgl') !== null;
+}
+
+/** The page's language and title follow the setting. */
+function followLanguage(settings: SettingsStore): void {
+  const apply = (): void => {
+    document.documentElement.lang = languageOf(settings) === 'zh' ? 'zh-Hans' : 'en';
+  };
+  settings.subscribe(apply);
+  apply();
+}
+
+/** Sound starts with the first gesture and keeps quiet while the page is hidden. */
+function followPage(sound: Sound): void {
+  for (const gesture of ['pointerdown', 'pointerup', 'keydown']) {
+    addEventListener(gesture, () => sound.unlock(), { capture: true });
+  }
+  // An embedding page keeps the keys until its frame is given the focus.
+  addEventListener('pointerdown', () => window.focus());
+  document.addEventListener('visibilitychange', () => sound.setVisible(!document.hidden));
+  addEventListener('pagehide', () => sound.setVisible(false));
+  addEventListener('pageshow', () => sound.setVisible(true));
+}
+
+function start(): void {
+  const app = element('app');
+  const panelHost = element('ui');
+  const toasts = new Toasts(element('toasts'));
+  // Trouble may come up before the settings say in which language to tell it.
+  const report = (trouble: StorageTrouble): void =>
+    queueMicrotask(() => toasts.show(messagesOf(settings).storageTrouble[trouble]));
+  const storage = new Storage(() => localStorage, report);
+  const settings = new SettingsStore(storage);
+  followLanguage(settings);
+  if (!hasWebGl()) {
+    const t = messagesOf(settings);
+    render(html`<p class="sheet failure" role="alert">${t.noWebGl}</p>`, panelHost);
+    return;
+  }
+  const sound = new Sound(howlerLibrary(), settings);
+  followPage(sound);
+  const game = new Game({
+    type: WEBGL,
+    parent: element('canvas'),
+    transparent: true,
+    banner: false,
+    autoFocus: false,
+    audio: { noAudio: true },
+    // All input comes through the HTML above the canvas.
+    input: { mouse: false, touch: false, keyboard: false, gamepad: false },
+    scale: { mode: Scale.NONE, width: 1, height: 1 },
+    // Smoothed frame times would stretch every motion on a slow machine.
+    fps: { smoothStep: false },
+  });
+  const services: Services = {
+    storage,
+    settings,
+    engine: new EngineClient(
+      () => new Worker(new URL('./engine/engine.worker.ts', import.meta.url), { type: 'module' }),
+    ),
+    sound,
+    announcer: new Announcer(element('live')),
+    toasts,
+    dialogs: new Dialogs(document.body),
+    stage: new Stage(game, app),
+    rng: Math.random,
+    root: app,
+    panelHost,
+    boardHost: element('board'),
+  };
+  game.scene.add(SCENE.boot, new BootScene(services), true);
+  game.scene.add(SCENE.menu, new MenuScene(services));
+  game.scene.add(SCENE.game, new GameScene(services));
+  game.scene.add(SCENE.gameOver, new GameOverScene(services));
+}
+
+start();

@@ -1,0 +1,233 @@
+import { Scene, Scenes } from 'phaser';
+import { render } from 'lit-html';
+import { centrePoints, type Point } from '../core';
+import type { MatchEvent, MatchState } from '../match/controller';
+import { startMatch, type Match } from '../match/match';
+import { writeMatch } from '../match/remembered';
+import { announcement, pointName } from '../ui/announcements';
+import { BoardGrid } from '../ui/boardGrid';
+import { gamePanel, type GameActions } from '../ui/gamePanel';
+import { press } from '../view/aim';
+import { BoardView } from '../view/boardView';
+import { gameLayout, pointCentre, type Layout } from '../view/layout';
+import { viewModel, type ViewModel } from '../view/viewModel';
+import { commonKeys, quickBarOf } from './chrome';
+import { soundEvents } from './effects';
+import { bindKeys } from './keys';
+import { placePanel } from './panelPlace';
+import { SCENE, type GameData, type GameOverData } from './sceneKeys';
+import { messagesOf, type Services } from './services';
+
+/** A match at the board: connects hands, controller, picture, sound and words. */
+export class GameScene extends Scene {
+  readonly #services: Services;
+  #match!: Match;
+  #view!: BoardView;
+  #grid!: BoardGrid;
+  #layout!: Layout;
+  #hover: Point | null = null;
+  #aim: Point | null = null;
+
+  constructor(services: Services) {
+    super(SCENE.game);
+    this.#services = services;
+  }
+
+  create({ match }: GameData): void {
+    const { settings, stage, dialogs, boardHost } = this.#services;
+    const size = match.setup.settings;
+    this.#match = match;
+    this.#hover = null;
+    this.#aim = null;
+    this.#view = new BoardView(this, { bowls: true });
+    const [start = 0 as Point] = centrePoints(size);
+    this.#grid = new BoardGrid(boardHost, size, start, {
+      hover: (point) => this.#setHover(point),
+      press: (point, by, repeated) => this.#press(point, by, repeated),
+    });
+    const undo = [
+      match.controller.subscribe((state, events) => this.#changed(state, events)),
+      stage.subscribe(() => this.#lay()),
+      settings.subscribe(() => this.#show()),
+      bindKeys(dialogs, { ...commonKeys(this.#services), ...this.#keys() }),
+      () => match.controller.dispose(),
+      () => this.#grid.destroy(),
+      () => this.scene.stop(SCENE.gameOver),
+    ];
+    this.events.once(Scenes.Events.SHUTDOWN, () => undo.forEach((end) => end()));
+    this.#lay();
+    match.controller.begin();
+    this.#grid.focus();
+  }
+
+  #lay(): void {
+    const { stage } = this.#services;
+    this.#layout = gameLayout(stage.viewport, this.#match.setup.settings);
+    const { board, ratio } = this.#layout;
+    if (board) {
+      const { size, cell } = board;
+      const { x, y } = pointCentre(board, ((size.height - 1) * size.width) as Point);
+      const corner = { left: (x - cell / 2) / ratio, top: (y - cell / 2) / ratio };
+      this.#grid.place({ ...corner, cell: cell / ratio });
+    }
+    this.#view.reset();
+    this.#show();
+  }
+
+  #changed(state: MatchState, events: readonly MatchEvent[]): void {
+    const { sound, announcer, settings, storage, toasts } = this.#services;
+    const t = messagesOf(settings);
+    const { player } = this.#match;
+    if (!events.every(({ type }) => type === 'refused')) this.#aim = null;
+    soundEvents(sound, state, events, player);
+    announcer.say(announcement(t, state, events, player));
+    for (const event of events) {
+      if (event.type === 'refused') toasts.show(t.refused[event.refusal]);
+      if (event.type === 'fallback-move') toasts.show(t.fallbackMove);
+      if (event.type === 'draw-declined') toasts.show(t.drawDeclined(event.by));
+      if (event.type === 'draw-offered') void this.#answerDraw(state);
+    }
+    writeMatch(storage, this.#match);
+    this.#show();
+    this.#showResult(state);
+  }
+
+  #show(): void {
+    const { settings, root, panelHost, stage } = this.#services;
+    const { state } = this.#match.controller;
+    const t = messagesOf(settings);
+    placePanel(root, this.#layout, 'game');
+    const aimed = this.#aim !== null;
+    const quickBar = quickBarOf(this.#services);
+    const { setup } = this.#match;
+    render(gamePanel({ t, state, setup, actions: this.#actions, aimed, quickBar }), panelHost);
+    const model = this.#model(state);
+    this.#nameCells(model);
+    this.#view.show(this.#layout, model);
+    stage.wake();
+  }
+
+  #model({ game, canPlay, thinking }: MatchState): ViewModel {
+    const { coordinates, numbers } = this.#services.settings.value;
+    return viewModel(game, {
+      hover: this.#hover,
+      aim: this.#aim,
+      canPlay,
+      thinking: thinking !== null,
+      coordinates,
+      numbers,
+    });
+  }
+
+  #nameCells({ size, stones, ghost }: ViewModel): void {
+    const t = messagesOf(this.#services.settings);
+    this.#grid.label(t.boardGrid(size.width, size.height), (point) => {
+      const name = pointName(size, point);
+      const stone = stones.get(point);
+      if (stone) return t.cellStone(name, stone.colour);
+      return ghost?.aimed && ghost.point === point ? t.cellAimed(name) : t.cellEmpty(name);
+    });
+  }
+
+  #showResult({ game }: MatchState): void {
+    const { outcome, position } = game;
+    if (!outcome) {
+      this.scene.stop(SCENE.gameOver);
+      return;
+    }
+    if (this.scene.isActive(SCENE.gameOver)) return;
+    const data: GameOverData = {
+      outcome,
+      moves: position.ply,
+      player: this.#match.player,
+      onPlayAgain: () => this.#playAgain(),
+      onMenu: () => this.#toMenu(),
+    };
+    this.scene.launch(SCENE.gameOver, data);
+  }
+
+  #setHover(point: Point | null): void {
+    if (point === this.#hover) return;
+    this.#hover = point;
+    this.#showPicture();
+  }
+
+  /** Redraws the canvas alone: the mouse moves too often for everything else. */
+  #showPicture(): void {
+    this.#view.show(this.#layout, this.#model(this.#match.controller.state));
+    this.#services.stage.wake();
+  }
+
+  #press(point: Point, by: 'mouse' | 'touch' | 'key', repeated: boolean): void {
+    const { controller } = this.#match;
+    const { tap } = this.#services.settings.value;
+    const confirm = by !== 'key' && (tap === 'confirm' || (tap === 'auto' && by === 'touch'));
+    // The second half of a double click is never a move of its own.
+    if (repeated && !confirm) return;
+    const { kind } = press(point, this.#aim, confirm);
+    if (kind === 'play' || controller.state.game.position.refusal(point) !== null) {
+      controller.play(point);
+      return;
+    }
+    this.#aim = point;
+    this.#show();
+  }
+
+  readonly #actions: GameActions = {
+    undo: () => void this.#match.controller.undo(),
+    redo: () => void this.#match.controller.redo(),
+    restart: () => void this.#restart(),
+    resign: () => void this.#resign(),
+    offerDraw: () => void this.#match.controller.offerDraw(),
+    menu: () => this.#toMenu(),
+    place: () => {
+      if (this.#aim !== null) this.#match.controller.play(this.#aim);
+    },
+  };
+
+  #keys(): Record<string, () => void> {
+    return {
+      u: this.#actions.undo,
+      y: this.#actions.redo,
+      r: this.#actions.restart,
+      escape: () => {
+        this.#aim = null;
+        this.#show();
+      },
+    };
+  }
+
+  async #restart(): Promise<void> {
+    const { controller } = this.#match;
+    const t = messagesOf(this.#services.settings);
+    const question = { text: t.restartQuestion, yes: t.restart, no: t.cancel };
+    if (controller.hasUnfinishedGame && !(await this.#services.dialogs.ask(question))) return;
+    controller.restart();
+  }
+
+  async #resign(): Promise<void> {
+    const t = messagesOf(this.#services.settings);
+    const question = { text: t.resignQuestion, yes: t.resign, no: t.cancel };
+    if (await this.#services.dialogs.ask(question)) this.#match.controller.resign();
+  }
+
+  /** The other person at the board answers the offer; the computer answers by itself. */
+  async #answerDraw({ drawOffer, seats }: MatchState): Promise<void> {
+    if (!drawOffer || Object.values(seats).includes('computer')) return;
+    const t = messagesOf(this.#services.settings);
+    const question = { text: t.drawQuestion(drawOffer), yes: t.accept, no: t.decline };
+    this.#match.controller.answerDraw(await this.#services.dialogs.ask(question));
+  }
+
+  #playAgain(): void {
+    const { engine, rng } = this.#services;
+    const data: GameData = { match: startMatch(this.#match.setup, engine, rng) };
+    this.scene.restart(data);
+    this.#services.stage.wake();
+  }
+
+  #toMenu(): void {
+    this.scene.start(SCENE.menu);
+    this.#services.stage.wake();
+  }
+}

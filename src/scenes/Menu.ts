@@ -1,0 +1,113 @@
+import { Scene, Scenes } from 'phaser';
+import { render } from 'lit-html';
+import { centrePoints, newGame, type Game } from '../core';
+import { resumeMatch, startMatch, type Match } from '../match/match';
+import type { SavedMatch } from '../match/autosave';
+import { readMatch, readSetup, writeSetup } from '../match/remembered';
+import type { MatchSetup } from '../match/setup';
+import { menuPanel } from '../ui/menuPanel';
+import { BoardView } from '../view/boardView';
+import { menuLayout, type Layout } from '../view/layout';
+import { viewModel } from '../view/viewModel';
+import { commonKeys, quickBarOf } from './chrome';
+import { bindKeys } from './keys';
+import { placePanel } from './panelPlace';
+import { SCENE, type GameData } from './sceneKeys';
+import { messagesOf, type Services } from './services';
+
+/** The first screen, with the board that is about to be played on beside it. */
+export class MenuScene extends Scene {
+  readonly #services: Services;
+  #view!: BoardView;
+  #layout!: Layout;
+  #setup!: MatchSetup;
+  #saved: SavedMatch | undefined;
+
+  constructor(services: Services) {
+    super(SCENE.menu);
+    this.#services = services;
+  }
+
+  create(): void {
+    const { settings, stage, storage, dialogs } = this.#services;
+    this.#view = new BoardView(this, { bowls: false });
+    this.#setup = readSetup(storage);
+    this.#saved = readMatch(storage);
+    this.#lay();
+    const undo = [
+      stage.subscribe(() => this.#lay()),
+      settings.subscribe(() => this.#show()),
+      bindKeys(dialogs, commonKeys(this.#services)),
+    ];
+    this.events.once(Scenes.Events.SHUTDOWN, () => undo.forEach((end) => end()));
+  }
+
+  #lay(): void {
+    const { stage } = this.#services;
+    this.#layout = menuLayout(stage.viewport, this.#game().record.settings);
+    this.#view.reset();
+    this.#show();
+  }
+
+  #show(): void {
+    const { settings, root, panelHost, stage } = this.#services;
+    const t = messagesOf(settings);
+    placePanel(root, this.#layout, 'menu');
+    render(
+      menuPanel({
+        t,
+        setup: this.#setup,
+        savedMoves: this.#saved?.game.position.ply ?? null,
+        quickBar: quickBarOf(this.#services),
+        onChange: (setup) => this.#change(setup),
+        onPlay: () => void this.#play(),
+        onContinue: () => this.#continue(),
+      }),
+      panelHost,
+    );
+    const { coordinates } = settings.value;
+    const still = { hover: null, aim: null, canPlay: false, thinking: false, numbers: false };
+    const model = viewModel(this.#game(), { ...still, coordinates });
+    this.#view.show(this.#layout, { ...model, lastMove: null });
+    stage.wake();
+  }
+
+  /** What lies on the board: the unfinished game, or one stone on the point the game is named for. */
+  #game(): Game {
+    if (this.#saved) return this.#saved.game;
+    const game = newGame(this.#setup.settings);
+    const [centre] = centrePoints(this.#setup.settings);
+    const begun = centre === undefined ? null : game.position.play(centre);
+    return begun?.ok ? { ...game, position: begun.value } : game;
+  }
+
+  #change(setup: MatchSetup): void {
+    const { storage, sound } = this.#services;
+    sound.play('button');
+    this.#setup = setup;
+    writeSetup(storage, setup);
+    this.#lay();
+  }
+
+  async #play(): Promise<void> {
+    const { dialogs, settings, engine, rng } = this.#services;
+    const t = messagesOf(settings);
+    const question = { text: t.leaveQuestion, yes: t.play, no: t.cancel };
+    if (this.#saved && !(await dialogs.ask(question))) return;
+    this.#start(startMatch(this.#setup, engine, rng));
+  }
+
+  #continue(): void {
+    const { engine, rng } = this.#services;
+    if (!this.#saved) return;
+    const { setup, player, game } = this.#saved;
+    this.#start(resumeMatch(setup, player, game, engine, rng));
+  }
+
+  #start(match: Match): void {
+    this.#services.sound.play('button');
+    const data: GameData = { match };
+    this.scene.start(SCENE.game, data);
+    this.#services.stage.wake();
+  }
+}

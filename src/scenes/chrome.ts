@@ -1,0 +1,52 @@
+import type { TemplateResult } from 'lit-html';
+import { fullScreenAllowed, toggleFullScreen } from '../platform/fullScreen';
+import { quickBar } from '../ui/quickBar';
+import { settingsContent } from '../ui/settingsDialog';
+import type { KeyActions } from './keys';
+import { languageOf, messagesOf, type Services } from './services';
+
+/** The bar with music, effects, settings and full screen, ready to be put in a panel. */
+export function quickBarOf(services: Services): TemplateResult {
+  const { settings } = services;
+  return quickBar(messagesOf(settings), settings.value, {
+    toggleMusic: () => toggleMusic(services),
+    toggleEffects: () => toggleEffects(services),
+    openSettings: () => openSettings(services),
+    toggleFullScreen: fullScreenAllowed() ? () => void switchFullScreen(services) : null,
+  });
+}
+
+/** The shortcuts that work in every scene. */
+export function commonKeys(services: Services): KeyActions {
+  return {
+    m: () => toggleMusic(services),
+    s: () => toggleEffects(services),
+    f: () => void switchFullScreen(services),
+  };
+}
+
+function toggleMusic({ settings }: Services): void {
+  settings.set({ music: !settings.value.music });
+}
+
+function toggleEffects({ settings, sound }: Services): void {
+  settings.set({ effects: !settings.value.effects });
+  sound.play('button');
+}
+
+async function switchFullScreen({ settings, toasts }: Services): Promise<void> {
+  if (!(await toggleFullScreen())) toasts.show(messagesOf(settings).fullScreenRefused);
+}
+
+function openSettings({ settings, dialogs }: Services): void {
+  const dialog = dialogs.open(
+    'settings-dialog',
+    () =>
+      settingsContent(messagesOf(settings), settings.value, languageOf(settings), (change) =>
+        settings.set(change),
+      ),
+    messagesOf(settings).settings,
+  );
+  const unsubscribe = settings.subscribe(() => dialog.update(messagesOf(settings).settings));
+  void dialog.closed.then(unsubscribe);
+}

@@ -1,0 +1,19 @@
+import type { Colour, Outcome } from '../core';
+import type { Match } from '../match/match';
+
+/** The scenes by name. */
+export const SCENE = { boot: 'Boot', menu: 'Menu', game: 'Game', gameOver: 'GameOver' } as const;
+
+/** What the Game scene is started with. */
+export interface GameData {
+  readonly match: Match;
+}
+
+/** What the GameOver scene is started with. */
+export interface GameOverData {
+  readonly outcome: Outcome;
+  readonly moves: number;
+  readonly player: Colour | null;
+  readonly onPlayAgain: () => void;
+  readonly onMenu: () => void;
+}

@@ -1,0 +1,39 @@
+import { DICTIONARIES, preferredLanguage, type Messages } from '../i18n';
+import type { Sound } from '../audio/sound';
+import type { Rng } from '../core';
+import type { EngineClient } from '../engine/client';
+import type { Announcer } from '../platform/announcer';
+import type { Language, SettingsStore } from '../platform/settings';
+import type { Storage } from '../platform/storage';
+import type { Dialogs } from '../ui/dialogs';
+import type { Toasts } from '../ui/toasts';
+import type { Stage } from './stage';
+
+/** What every scene works with; built once in `main.ts`. */
+export interface Services {
+  readonly storage: Storage;
+  readonly settings: SettingsStore;
+  readonly engine: EngineClient;
+  readonly sound: Sound;
+  readonly announcer: Announcer;
+  readonly toasts: Toasts;
+  readonly dialogs: Dialogs;
+  readonly stage: Stage;
+  /** The only chance outside the core: seeds and drawn colours come from it. */
+  readonly rng: Rng;
+  /** The page's element around everything, which also carries the layout for the style sheet. */
+  readonly root: HTMLElement;
+  /** Where scenes draw their HTML: the panels, and the board's grid. */
+  readonly panelHost: HTMLElement;
+  readonly boardHost: HTMLElement;
+}
+
+/** The chosen language, or the browser's. */
+export function languageOf({ value }: SettingsStore): Language {
+  return value.language ?? preferredLanguage(navigator.languages);
+}
+
+/** The dictionary of the chosen language. */
+export function messagesOf(settings: SettingsStore): Messages {
+  return DICTIONARIES[languageOf(settings)];
+}

@@ -1,0 +1,107 @@
+import { Core, Scenes, type Game } from 'phaser';
+import type { Viewport } from '../view/layout';
+
+const { LOADING } = Scenes;
+
+type Listener = (viewport: Viewport) => void;
+
+/** Beyond three device pixels for one of CSS nobody sees a difference, and it costs memory. */
+const MAX_RATIO = 3;
+/** Frames drawn after the last reason to draw: scene changes take one or two to come through. */
+const TRAILING_FRAMES = 3;
+
+/**
+ * The canvas: as large as its parent in device pixels, and drawn only while something moves.
+ * Phaser's own scaling reads neither the pixel ratio nor the parent's changes, so the size is
+ * owned here.
+ */
+export class Stage {
+  readonly #game: Game;
+  readonly #parent: HTMLElement;
+  readonly #listeners = new Set<Listener>();
+  #viewport: Viewport;
+  #trailing = TRAILING_FRAMES;
+  #waking = false;
+
+  constructor(game: Game, parent: HTMLElement) {
+    this.#game = game;
+    this.#parent = parent;
+    this.#viewport = measure(parent);
+    game.events.once(Core.Events.READY, () => this.#resize());
+    game.events.on(Core.Events.POST_RENDER, () => this.#rest());
+    new ResizeObserver(() => this.#measure()).observe(parent);
+    // The ratio changes with the zoom or the screen, which the observer need not notice.
+    addEventListener('resize', () => this.#measure());
+    document.addEventListener('visibilitychange', () => this.wake());
+    game.events.once(Core.Events.READY, () => {
+      game.canvas.addEventListener('webglcontextrestored', () => this.#announce());
+    });
+  }
+
+  get viewport(): Viewport {
+    return this.#viewport;
+  }
+
+  /** Calls `listener` after every change of size and after lost graphics came back. */
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Draws at least the next frame, and goes on while something moves. */
+  wake(): void {
+    this.#trailing = TRAILING_FRAMES;
+    if (this.#waking) return;
+    this.#waking = true;
+    // The rest of the change comes first: waking draws at once.
+    queueMicrotask(() => {
+      this.#waking = false;
+      const { loop } = this.#game;
+      if (!loop.started || loop.running) return;
+      loop.resetDelta();
+      loop.wake();
+    });
+  }
+
+  #measure(): void {
+    const { width, height, ratio } = measure(this.#parent);
+    const old = this.#viewport;
+    if (width === old.width && height === old.height && ratio === old.ratio) return;
+    this.#viewport = { width, height, ratio };
+    this.#resize();
+    this.#announce();
+  }
+
+  #announce(): void {
+    for (const listener of this.#listeners) listener(this.#viewport);
+    this.wake();
+  }
+
+  #resize(): void {
+    const { width, height, ratio } = this.#viewport;
+    const { scale } = this.#game;
+    scale.resize(Math.round(width * ratio), Math.round(height * ratio));
+    // In this order: setting the zoom is what sets the canvas's size on the page.
+    scale.setZoom(1 / ratio);
+  }
+
+  #rest(): void {
+    if (this.#isMoving()) this.#trailing = TRAILING_FRAMES;
+    else if (this.#trailing > 0) this.#trailing -= 1;
+    else this.#game.loop.sleep();
+  }
+
+  #isMoving(): boolean {
+    const { scene } = this.#game;
+    const loading = scene.getScenes(false).some(({ sys }) => sys.settings.status === LOADING);
+    return loading || scene.getScenes(true).some(({ tweens }) => tweens.getTweens().length > 0);
+  }
+}
+
+function measure(parent: HTMLElement): Viewport {
+  return {
+    width: Math.max(1, parent.clientWidth),
+    height: Math.max(1, parent.clientHeight),
+    ratio: Math.min(MAX_RATIO, devicePixelRatio || 1),
+  };
+}

@@ -1,0 +1,53 @@
+import { formatPoint, type BoardSize, type Colour, type Point } from '../core';
+import type { Messages } from '../i18n';
+import type { MatchEvent, MatchState } from '../match/controller';
+import { statusText } from './gamePanel';
+import { reasonText, resultText } from './resultBanner';
+
+/** A point as it is shown and spoken: `H8`. */
+export function pointName(size: BoardSize, point: Point): string {
+  return formatPoint(size, point).toUpperCase();
+}
+
+/** What a screen reader says after a change, or an empty text for nothing. */
+export function announcement(
+  t: Messages,
+  state: MatchState,
+  events: readonly MatchEvent[],
+  player: Colour | null,
+): string {
+  const said = events.map((event) => sentence(t, state, event, player)).filter(Boolean);
+  const changed = events.some(({ type }) => type !== 'refused' && type !== 'ended');
+  if (changed && !state.game.outcome && !state.drawOffer) said.push(statusText(t, state));
+  return said.join(' ');
+}
+
+function sentence(
+  t: Messages,
+  { game }: MatchState,
+  event: MatchEvent,
+  player: Colour | null,
+): string {
+  const { settings } = game.record;
+  switch (event.type) {
+    case 'placed':
+      return t.placed(event.colour, pointName(settings, event.point));
+    case 'taken-back':
+      return t.takenBack(event.points.length);
+    case 'put-back':
+      return t.putBack(event.points.length);
+    case 'restarted':
+      return t.restarted;
+    case 'ended':
+      return `${resultText(t, event.outcome, player)}. ${reasonText(t, event.outcome)}.`;
+    case 'refused':
+      return t.refused[event.refusal];
+    case 'fallback-move':
+      return t.fallbackMove;
+    case 'draw-declined':
+      return t.drawDeclined(event.by);
+    case 'draw-offered':
+    case 'reopened':
+      return '';
+  }
+}

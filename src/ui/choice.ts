@@ -1,0 +1,92 @@
+import { html, type TemplateResult } from 'lit-html';
+
+/** One of a few options, laid out side by side. */
+export interface Choice<T extends string | number> {
+  /** Groups the radio buttons; unique on the page. */
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: T; readonly text: string }[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+/** A row of radio buttons that looks like one control. */
+export function choice<T extends string | number>(props: Choice<T>): TemplateResult {
+  const { name, label, options, value, onChange } = props;
+  return html`<fieldset class="choice">
+    <legend>${label}</legend>
+    <div class="options" style="--options: ${options.length}">
+      ${options.map(
+        (option) =>
+          html`<label>
+            <input
+              type="radio"
+              name=${name}
+              .checked=${option.value === value}
+              @change=${() => onChange(option.value)}
+            />
+            <span>${option.text}</span>
+          </label>`,
+      )}
+    </div>
+  </fieldset>`;
+}
+
+/** A drop-down list of numbers. */
+export function numberSelect(
+  label: string,
+  values: readonly number[],
+  value: number,
+  onChange: (value: number) => void,
+): TemplateResult {
+  return html`<label class="select">
+    <span>${label}</span>
+    <select
+      @change=${(event: Event) => onChange(Number((event.target as HTMLSelectElement).value))}
+    >
+      ${values.map(
+        (number) => html`<option value=${number} .selected=${number === value}>${number}</option>`,
+      )}
+    </select>
+  </label>`;
+}
+
+/** A switch: a check box with its label. */
+export function toggle(
+  label: string,
+  checked: boolean,
+  onChange: (checked: boolean) => void,
+): TemplateResult {
+  return html`<label class="toggle">
+    <span>${label}</span>
+    <input
+      type="checkbox"
+      role="switch"
+      .checked=${checked}
+      @change=${(event: Event) => onChange((event.target as HTMLInputElement).checked)}
+    />
+  </label>`;
+}
+
+/** A switch with a volume from 0 to 1 beside it. */
+export function volumeSwitch(
+  label: string,
+  on: boolean,
+  onToggle: (on: boolean) => void,
+  volumeLabel: string,
+  volume: number,
+  onVolume: (volume: number) => void,
+): TemplateResult {
+  return html`<div class="volume">
+    ${toggle(label, on, onToggle)}
+    <input
+      type="range"
+      aria-label=${volumeLabel}
+      min="0"
+      max="1"
+      step="0.05"
+      .value=${String(volume)}
+      @input=${(event: Event) => onVolume(Number((event.target as HTMLInputElement).value))}
+    />
+  </div>`;
+}

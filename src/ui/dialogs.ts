@@ -1,0 +1,70 @@
+import { html, nothing, render, type TemplateResult } from 'lit-html';
+
+/** What is asked before something is lost, and the words on the two buttons. */
+export interface Question {
+  readonly text: string;
+  readonly yes: string;
+  readonly no: string;
+}
+
+/**
+ * Modal dialogs on the browser's own `<dialog>`: it keeps the focus inside, closes on Escape,
+ * gives the focus back, and nothing below it can be clicked.
+ */
+export class Dialogs {
+  readonly #host: HTMLElement;
+
+  constructor(host: HTMLElement) {
+    this.#host = host;
+  }
+
+  /** Whether a dialog is open, so that shortcuts keep quiet. */
+  get isOpen(): boolean {
+    return this.#host.querySelector('dialog[open]') !== null;
+  }
+
+  /** Closes what is open, as Escape would. */
+  closeAll(): void {
+    for (const dialog of this.#host.querySelectorAll('dialog')) dialog.close();
+  }
+
+  /** Asks a question; true only for a clear yes. */
+  async ask({ text, yes, no }: Question): Promise<boolean> {
+    const answer = await this.open(
+      'question',
+      () =>
+        html`<p>${text}</p>
+          <form method="dialog" class="dialog-actions">
+            <button class="action" value="no">${no}</button>
+            <button class="action primary" value="yes">${yes}</button>
+          </form>`,
+      text,
+    ).closed;
+    return answer === 'yes';
+  }
+
+  /** Opens a dialog; `update` draws its content anew, `closed` settles with the button's value. */
+  open(
+    className: string,
+    content: () => TemplateResult,
+    label: string,
+  ): { update: (label?: string) => void; closed: Promise<string> } {
+    const dialog = document.createElement('dialog');
+    dialog.className = `sheet dialog ${className}`;
+    const update = (name = label): void => {
+      dialog.setAttribute('aria-label', name);
+      render(content(), dialog);
+    };
+    update();
+    this.#host.append(dialog);
+    dialog.showModal();
+    const closed = new Promise<string>((resolve) => {
+      dialog.addEventListener('close', () => {
+        render(nothing, dialog);
+        dialog.remove();
+        resolve(dialog.returnValue);
+      });
+    });
+    return { update, closed };
+  }
+}

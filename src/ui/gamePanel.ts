@@ -1,0 +1,96 @@
+import { html, type TemplateResult } from 'lit-html';
+import { COLOURS, type Colour } from '../core';
+import type { Messages } from '../i18n';
+import type { MatchState } from '../match/controller';
+import type { MatchSetup } from '../match/setup';
+import { icon, type IconName } from './icons';
+
+/** What the buttons of a game do. */
+export interface GameActions {
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly restart: () => void;
+  readonly resign: () => void;
+  readonly offerDraw: () => void;
+  readonly menu: () => void;
+  readonly place: () => void;
+}
+
+export interface GamePanelProps {
+  readonly t: Messages;
+  readonly state: MatchState;
+  readonly setup: MatchSetup;
+  readonly actions: GameActions;
+  /** Whether an aimed point waits for the Place button. */
+  readonly aimed: boolean;
+  readonly quickBar: TemplateResult;
+}
+
+/** Players, whose turn it is in words, and the controls of a game. */
+export function gamePanel(props: GamePanelProps): TemplateResult {
+  const { t, state, setup, actions } = props;
+  const { rule } = setup.settings;
+  return html`<section class="panel ${props.aimed ? 'aimed' : ''}">
+    <div class="players">${COLOURS.map((colour) => player(props, colour))}</div>
+    <div class="status">
+      <p class="turn">${statusText(t, state)}</p>
+      <p class="detail">
+        <span>${t.moveCount(state.game.position.ply)}</span>
+        <span title=${t.ruleHelp[rule]}>${t.rule[rule]}</span>
+      </p>
+    </div>
+    ${
+      props.aimed
+        ? html`<button class="action primary place" @click=${actions.place}>${t.place}</button>`
+        : null
+    }
+    <div class="controls">
+      ${control('undo', t.undo, actions.undo, state.canUndo)}
+      ${control('redo', t.redo, actions.redo, state.canRedo)}
+      ${control('draw', t.offerDraw, actions.offerDraw, state.canOfferDraw)}
+      ${control('resign', t.resign, actions.resign, state.canResign)}
+      ${control('restart', t.restart, actions.restart, true)}
+      ${control('menu', t.menu, actions.menu, true)}
+    </div>
+    ${props.quickBar}
+  </section>`;
+}
+
+/** Whose turn it is, or how the game ended, in words. */
+export function statusText(t: Messages, { game, thinking, seats }: MatchState): string {
+  const { outcome, position } = game;
+  if (outcome) return outcome.winner ? t.wins(outcome.winner) : t.draw;
+  if (thinking) return t.thinking;
+  const alone = Object.values(seats).includes('computer');
+  return alone ? t.yourTurn : t.turn(position.toMove);
+}
+
+function player({ t, state, setup }: GamePanelProps, colour: Colour): TemplateResult {
+  const toMove = !state.game.outcome && state.game.position.toMove === colour;
+  return html`<div class="player ${colour}" aria-current=${toMove ? 'true' : 'false'}>
+    <span class="name">${t.colour[colour]}</span>
+    <span class="who">${seatName(t, state, setup, colour)}</span>
+  </div>`;
+}
+
+function seatName(t: Messages, { seats }: MatchState, setup: MatchSetup, colour: Colour): string {
+  if (seats[colour] === 'computer') return t.level[setup.level];
+  return setup.mode === 'computer' ? t.you : '';
+}
+
+function control(
+  name: IconName,
+  label: string,
+  action: () => void,
+  enabled: boolean,
+): TemplateResult {
+  return html`<button
+    class="control"
+    aria-label=${label}
+    title=${label}
+    ?disabled=${!enabled}
+    @click=${action}
+  >
+    ${icon(name)}<span>${label}</span>
+  </button>`;
+}

@@ -1,0 +1,27 @@
+import { svg, type SVGTemplateResult } from 'lit-html';
+
+/** Strokes of 24×24 icons, drawn like brush lines: round caps, one weight. */
+const PATHS = {
+  undo: 'M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12h-2',
+  redo: 'm15 5 5 5-5 5m5-5h-9a6 6 0 0 0 0 12h2',
+  restart: 'M20 12a8 8 0 1 1-2.6-5.9M20 3v4.5h-4.5',
+  resign: 'M6 22V3m0 1c4-2.5 7 2 12 0v9c-5 2-8-2.5-12 0',
+  draw: 'M4 9h16M4 15h16',
+  menu: 'M4 6h16M4 12h16M4 18h16',
+  music: 'M9 18V5l11-2v12M9 18a3 3 0 1 1-3-3 3 3 0 0 1 3 3Zm11-3a3 3 0 1 1-3-3 3 3 0 0 1 3 3Z',
+  effects: 'M4 9.5v5h3.5L12 19V5L7.5 9.5ZM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11',
+  settings:
+    'M4 7h10m4 0h2M4 17h2m4 0h10M14 7a2 2 0 1 0 4 0 2 2 0 1 0-4 0ZM6 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0Z',
+  fullScreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  off: 'M4 4 20 20',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** An icon that takes its colour from the text around it; screen readers pass over it. */
+export function icon(name: IconName, crossedOut = false): SVGTemplateResult {
+  return svg`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d=${PATHS[name]}></path>
+    ${crossedOut ? svg`<path d=${PATHS.off}></path>` : null}
+  </svg>`;
+}

@@ -1,0 +1,55 @@
+import { html, type TemplateResult } from 'lit-html';
+import type { Messages } from '../i18n';
+import { LANGUAGES, TAP_MODES, type Language, type Settings } from '../platform/settings';
+import { choice, toggle, volumeSwitch } from './choice';
+
+/** Languages by their own names, whatever language the page is in. */
+const LANGUAGE_NAME: Record<Language, string> = { en: 'English', zh: '中文' };
+
+/** The settings; every change counts at once. */
+export function settingsContent(
+  t: Messages,
+  settings: Settings,
+  language: Language,
+  set: (change: Partial<Settings>) => void,
+): TemplateResult {
+  return html`<h2>${t.settings}</h2>
+    <div class="settings">
+      ${volumeSwitch(
+        t.music,
+        settings.music,
+        (music) => set({ music }),
+        t.musicVolume,
+        settings.musicVolume,
+        (musicVolume) => set({ musicVolume }),
+      )}
+      ${volumeSwitch(
+        t.effects,
+        settings.effects,
+        (effects) => set({ effects }),
+        t.effectsVolume,
+        settings.effectsVolume,
+        (effectsVolume) => set({ effectsVolume }),
+      )}
+      ${toggle(t.coordinates, settings.coordinates, (coordinates) => set({ coordinates }))}
+      ${toggle(t.numbers, settings.numbers, (numbers) => set({ numbers }))}
+      ${choice({
+        name: 'tap',
+        label: t.tapLabel,
+        options: TAP_MODES.map((value) => ({ value, text: t.tap[value] })),
+        value: settings.tap,
+        onChange: (tap) => set({ tap }),
+      })}
+      ${choice({
+        name: 'language',
+        label: t.language,
+        options: LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAME[value] })),
+        value: language,
+        onChange: (chosen) => set({ language: chosen }),
+      })}
+      <p class="help">${t.shortcuts}</p>
+    </div>
+    <form method="dialog" class="dialog-actions">
+      <button class="action primary">${t.close}</button>
+    </form>`;
+}

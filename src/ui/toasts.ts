@@ -1,0 +1,23 @@
+/** How long a message stays, in milliseconds. */
+const SHOWN_MS = 4500;
+const MOST = 3;
+
+/** Short messages at the edge of the screen that go by themselves. */
+export class Toasts {
+  readonly #host: HTMLElement;
+
+  constructor(host: HTMLElement) {
+    this.#host = host;
+  }
+
+  /** The same message does not pile up: it only stays longer. */
+  show(message: string): void {
+    for (const old of this.#host.children) if (old.textContent === message) old.remove();
+    while (this.#host.childElementCount >= MOST) this.#host.firstElementChild?.remove();
+    const toast = document.createElement('p');
+    toast.className = 'toast';
+    toast.textContent = message;
+    this.#host.append(toast);
+    setTimeout(() => toast.remove(), SHOWN_MS);
+  }
+}

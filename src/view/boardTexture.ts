@@ -1,0 +1,134 @@
+import type { Scene } from 'phaser';
+import { columnName } from '../core';
+import { canvasTexture } from './canvasTexture';
+import { pointCentre, type BoardGeometry, type Rect } from './layout';
+import { starPoints } from './starPoints';
+import { ART, INK } from './theme';
+
+/** Room around the board in its texture for the shadow on the table, in cells. */
+const SHADOW_ROOM = 1.2;
+
+/**
+ * Paints the board of a geometry, front edge, shadow, lines and all, into the texture `key`.
+ * Returns where the texture belongs on the canvas.
+ */
+export function paintBoard(
+  scene: Scene,
+  key: string,
+  geometry: BoardGeometry,
+  coordinates: boolean,
+): Rect {
+  const { face, depth, cell } = geometry;
+  const room = Math.round(cell * SHADOW_ROOM);
+  const area = {
+    x: face.x - room,
+    y: face.y - room,
+    width: face.width + 2 * room,
+    height: face.height + depth + 2 * room,
+  };
+  const { texture, context } = canvasTexture(scene, key, area.width, area.height);
+  context.translate(-area.x, -area.y);
+  const wood = scene.textures.get(ART.kaya).getSourceImage() as CanvasImageSource;
+  paintShadow(context, geometry);
+  paintFrontEdge(context, geometry, wood);
+  paintFace(context, geometry, wood);
+  paintGrid(context, geometry);
+  if (coordinates) paintCoordinates(context, geometry);
+  texture.refresh();
+  return area;
+}
+
+type Context = CanvasRenderingContext2D;
+
+/** A wide soft shadow and a tight dark one; the light comes from the upper left. */
+function paintShadow(context: Context, { face, depth, cell }: BoardGeometry): void {
+  const shadows = [
+    { blur: 0.8, x: 0.3, y: 0.32, alpha: 0.55 },
+    { blur: 0.18, x: 0.06, y: 0.08, alpha: 0.6 },
+  ];
+  context.save();
+  context.fillStyle = '#2a1808';
+  for (const { blur, x, y, alpha } of shadows) {
+    context.shadowColor = `rgba(8, 4, 1, ${alpha})`;
+    context.shadowBlur = blur * cell;
+    context.shadowOffsetX = x * cell;
+    context.shadowOffsetY = y * cell;
+    context.fillRect(face.x, face.y, face.width, face.height + depth);
+  }
+  context.restore();
+}
+
+function paintFrontEdge(
+  context: Context,
+  { face, depth }: BoardGeometry,
+  wood: CanvasImageSource,
+): void {
+  const top = face.y + face.height;
+  context.drawImage(wood, 0, 0, 1024, 48, face.x, top, face.width, depth);
+  const shade = context.createLinearGradient(0, top, 0, top + depth);
+  shade.addColorStop(0, 'rgba(70, 36, 10, 0.45)');
+  shade.addColorStop(1, 'rgba(38, 18, 4, 0.72)');
+  context.fillStyle = shade;
+  context.fillRect(face.x, top, face.width, depth);
+}
+
+function paintFace(context: Context, { face, line }: BoardGeometry, wood: CanvasImageSource): void {
+  const { x, y, width, height } = face;
+  context.drawImage(wood, x, y, width, height);
+  const light = context.createLinearGradient(x, y, x + width, y + height);
+  light.addColorStop(0, 'rgba(255, 236, 196, 0.22)');
+  light.addColorStop(0.45, 'rgba(255, 236, 196, 0)');
+  light.addColorStop(1, 'rgba(70, 30, 4, 0.2)');
+  context.fillStyle = light;
+  context.fillRect(x, y, width, height);
+  const edge = Math.max(1, line);
+  context.fillStyle = 'rgba(255, 244, 214, 0.65)';
+  context.fillRect(x, y, width, edge);
+  context.fillRect(x, y, edge, height);
+  context.fillStyle = 'rgba(64, 30, 6, 0.4)';
+  context.fillRect(x + width - edge, y, edge, height);
+  context.fillStyle = 'rgba(255, 240, 205, 0.5)';
+  context.fillRect(x, y + height - edge, width, edge);
+}
+
+/** Lines as filled rectangles on whole device pixels: strokes would straddle two. */
+function paintGrid(context: Context, geometry: BoardGeometry): void {
+  const { size, cell, line, originX, originY } = geometry;
+  const left = originX - line / 2;
+  const bottom = originY - line / 2;
+  const across = (size.width - 1) * cell;
+  const down = (size.height - 1) * cell;
+  context.fillStyle = INK.grid;
+  for (let x = 0; x < size.width; x += 1) {
+    const width = x === 0 || x === size.width - 1 ? line + 1 : line;
+    const start = x === 0 ? left - 1 : left + x * cell;
+    context.fillRect(start, bottom - down - 1, width, down + line + 2);
+  }
+  for (let y = 0; y < size.height; y += 1) {
+    const height = y === 0 || y === size.height - 1 ? line + 1 : line;
+    const start = y === size.height - 1 ? bottom - y * cell - 1 : bottom - y * cell;
+    context.fillRect(left - 1, start, across + line + 2, height);
+  }
+  context.fillStyle = INK.star;
+  for (const point of starPoints(size)) {
+    const { x, y } = pointCentre(geometry, point);
+    context.beginPath();
+    context.arc(x, y, Math.max(line + 1, cell * 0.1), 0, 2 * Math.PI);
+    context.fill();
+  }
+}
+
+function paintCoordinates(context: Context, geometry: BoardGeometry): void {
+  const { size, cell, originX, originY } = geometry;
+  const distance = cell * 0.7;
+  context.fillStyle = INK.coordinate;
+  context.font = `${Math.max(8, Math.round(cell * 0.34))}px ${INK.font}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (let x = 0; x < size.width; x += 1) {
+    context.fillText(columnName(x).toUpperCase(), originX + x * cell, originY + distance);
+  }
+  for (let y = 0; y < size.height; y += 1) {
+    context.fillText(String(y + 1), originX - distance, originY - y * cell);
+  }
+}

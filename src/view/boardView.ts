@@ -1,0 +1,83 @@
+import type { GameObjects, Scene } from 'phaser';
+import { paintBoard } from './boardTexture';
+import { Bowls } from './bowls';
+import { difference } from './diff';
+import { Ghost } from './ghost';
+import type { Layout, Rect } from './layout';
+import { Marks } from './marks';
+import { Motion } from './motion';
+import { makePieces } from './pieces';
+import { Stones } from './stones';
+import { DEPTH } from './theme';
+import type { ViewModel } from './viewModel';
+
+const BOARD = 'board';
+
+interface Parts {
+  readonly stones: Stones;
+  readonly marks: Marks;
+  readonly ghost: Ghost;
+}
+
+/**
+ * Everything of a game that Phaser draws. It is told what the picture should be and works out the
+ * motion from what it shows; a new layout builds it anew at the new size.
+ */
+export class BoardView {
+  readonly #scene: Scene;
+  readonly #motion: Motion;
+  readonly #withBowls: boolean;
+  #layout: Layout | null = null;
+  #parts: Parts | null = null;
+  #bowls: Bowls | null = null;
+  #board: GameObjects.Image | null = null;
+  #shown: ViewModel | null = null;
+
+  constructor(scene: Scene, { bowls }: { bowls: boolean }) {
+    this.#scene = scene;
+    this.#motion = new Motion(scene);
+    this.#withBowls = bowls;
+  }
+
+  /** Shows `model` in `layout`. */
+  show(layout: Layout, model: ViewModel): void {
+    if (layout !== this.#layout) this.#build(layout);
+    if (layout.board && this.#shown?.coordinates !== model.coordinates) {
+      const area = paintBoard(this.#scene, BOARD, layout.board, model.coordinates);
+      this.#board = this.#placeBoard(area);
+    }
+    const changes = difference(this.#shown, model);
+    this.#parts?.stones.show(model, changes);
+    this.#parts?.marks.show(model, changes.jump);
+    this.#parts?.ghost.show(model.ghost);
+    this.#bowls?.show(model, changes.jump);
+    this.#shown = model;
+  }
+
+  /** Forgets all textures and objects, so that the next `show` makes them anew. */
+  reset(): void {
+    this.#layout = null;
+  }
+
+  #build(layout: Layout): void {
+    this.#scene.tweens.killAll();
+    this.#scene.children.removeAll(true);
+    this.#layout = layout;
+    this.#shown = null;
+    this.#board = null;
+    makePieces(this.#scene, layout);
+    const { board } = layout;
+    this.#parts = board && {
+      stones: new Stones(this.#scene, this.#motion, board),
+      marks: new Marks(this.#scene, this.#motion, board),
+      ghost: new Ghost(this.#scene, board),
+    };
+    this.#bowls = this.#withBowls ? new Bowls(this.#scene, this.#motion, layout.bowls) : null;
+  }
+
+  /** A repainted texture is a new one, so the image is too. */
+  #placeBoard({ x, y }: Rect): GameObjects.Image {
+    this.#board?.destroy();
+    return this.#scene.add.image(x, y, BOARD).setOrigin(0).setDepth(DEPTH.board);
+  }
+}

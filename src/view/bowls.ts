@@ -1,0 +1,72 @@
+import type { GameObjects, Scene } from 'phaser';
+import { COLOURS, type ByColour, type Colour } from '../core';
+import type { Bowl } from './layout';
+import type { Motion } from './motion';
+import { pieceKey } from './pieces';
+import { DEPTH, MOTION } from './theme';
+import type { ViewModel } from './viewModel';
+
+interface BowlImages {
+  readonly open: GameObjects.Image;
+  readonly lid: GameObjects.Image;
+}
+
+const RESTING = 0xa89c90;
+const BREATH = 1.04;
+
+/** Two stone bowls: the side to move has its bowl open and lit, the other's lid is on. */
+export class Bowls {
+  readonly #scene: Scene;
+  readonly #motion: Motion;
+  readonly #bowls: ByColour<BowlImages>;
+  #breathing: Colour | null = null;
+
+  constructor(scene: Scene, motion: Motion, bowls: ByColour<Bowl>) {
+    this.#scene = scene;
+    this.#motion = motion;
+    this.#bowls = {
+      black: this.#make('black', bowls.black),
+      white: this.#make('white', bowls.white),
+    };
+  }
+
+  show({ turn, thinking }: ViewModel, still: boolean): void {
+    for (const colour of COLOURS) {
+      const { open, lid } = this.#bowls[colour];
+      const toMove = colour === turn;
+      if (toMove) open.clearTint();
+      else open.setTint(RESTING);
+      const alpha = toMove ? 0 : 1;
+      if (lid.alpha !== alpha) this.#motion.to(lid, { alpha }, { duration: MOTION.bowl, still });
+    }
+    this.#breathe(thinking ? turn : null);
+  }
+
+  #make(colour: Colour, { x, y }: Bowl): BowlImages {
+    const image = (name: string): GameObjects.Image =>
+      this.#scene.add.image(Math.round(x), Math.round(y), pieceKey(name)).setDepth(DEPTH.bowls);
+    image('bowl-shadow');
+    const open = image(`bowl-${colour}`);
+    return { open, lid: image(`bowl-closed-${colour}`).setTint(RESTING) };
+  }
+
+  /** While the computer thinks its bowl breathes. */
+  #breathe(colour: Colour | null): void {
+    if (colour === this.#breathing) return;
+    if (this.#breathing) {
+      const { open } = this.#bowls[this.#breathing];
+      this.#scene.tweens.killTweensOf(open);
+      open.setScale(1);
+    }
+    this.#breathing = colour;
+    if (!colour || this.#motion.reduced) return;
+    this.#scene.tweens.add({
+      targets: this.#bowls[colour].open,
+      scale: BREATH,
+      duration: MOTION.breath,
+      ease: 'Sine.easeInOut',
+      yoyo: true,
+      repeat: -1,
+    });
+  }
+}

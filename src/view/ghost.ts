@@ -1,0 +1,42 @@
+import type { GameObjects, Scene } from 'phaser';
+import { pointCentre, type BoardGeometry } from './layout';
+import { stoneKey } from './pieces';
+import { CINNABAR, DEPTH } from './theme';
+import type { GhostView } from './viewModel';
+
+/** The stone that is about to be placed, with cross hairs while it waits for confirmation. */
+export class Ghost {
+  readonly #scene: Scene;
+  readonly #board: BoardGeometry;
+  readonly #cross: GameObjects.Graphics;
+  #stone: GameObjects.Image | null = null;
+
+  constructor(scene: Scene, board: BoardGeometry) {
+    this.#scene = scene;
+    this.#board = board;
+    this.#cross = scene.add.graphics().setDepth(DEPTH.ghost);
+  }
+
+  show(ghost: GhostView | null): void {
+    this.#stone?.destroy();
+    this.#stone = null;
+    this.#cross.clear();
+    if (!ghost) return;
+    const { x, y } = pointCentre(this.#board, ghost.point);
+    if (ghost.aimed) this.#drawCross(x, y);
+    this.#stone = this.#scene.add
+      .image(x, y, stoneKey(ghost.colour, ghost.point))
+      .setDepth(DEPTH.ghost)
+      .setAlpha(ghost.aimed ? 0.8 : 0.5);
+  }
+
+  /** The lines reach past the finger that hides the point. */
+  #drawCross(x: number, y: number): void {
+    const { face, cell, line } = this.#board;
+    const width = Math.max(2, line * 2);
+    this.#cross.lineStyle(width, CINNABAR, 0.55);
+    this.#cross.lineBetween(face.x, y, face.x + face.width, y);
+    this.#cross.lineBetween(x, face.y, x, face.y + face.height);
+    this.#cross.lineStyle(width, CINNABAR, 1).strokeCircle(x, y, cell * 0.56);
+  }
+}

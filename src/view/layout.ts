@@ -1,0 +1,208 @@
+import { columnOf, rowOf, type BoardSize, type ByColour, type Point } from '../core';
+
+/** A window: CSS pixels, and device pixels for each of them. */
+export interface Viewport {
+  readonly width: number;
+  readonly height: number;
+  readonly ratio: number;
+}
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the board lies on the canvas, in device pixels. */
+export interface BoardGeometry {
+  readonly size: BoardSize;
+  /** Distance of two neighbouring lines: a whole number, so that every line is equally sharp. */
+  readonly cell: number;
+  /** Width of a grid line. */
+  readonly line: number;
+  /** Centre of the point a1. */
+  readonly originX: number;
+  readonly originY: number;
+  /** The top face, without the front edge below it. */
+  readonly face: Rect;
+  /** Height of the front edge that shows the board's thickness. */
+  readonly depth: number;
+}
+
+/** A bowl's middle and diameter in device pixels. */
+export interface Bowl {
+  readonly x: number;
+  readonly y: number;
+  readonly diameter: number;
+}
+
+export interface Layout {
+  readonly orientation: 'landscape' | 'portrait';
+  readonly ratio: number;
+  /** Null where the menu leaves no room for a board. */
+  readonly board: BoardGeometry | null;
+  /** Where the HTML panel lies, in CSS pixels. */
+  readonly panel: Rect;
+  /** The bowls at the head of the panel. */
+  readonly bowls: ByColour<Bowl>;
+}
+
+/** Room between the outermost lines and the edge of the face, in cells; the coordinates sit there. */
+const MARGIN = 1.02;
+const DEPTH = 0.34;
+const MIN_CELL = 4;
+
+/** The smallest board that is worth showing beside the menu, in CSS pixels. */
+const MIN_MENU_BOARD = 200;
+const MENU_SHEET = { width: 400, height: 560 };
+
+/** Lays out a game: board and panel side by side, or one under the other on an upright window. */
+export function gameLayout(viewport: Viewport, size: BoardSize): Layout {
+  const { width, height } = viewport;
+  const gap = gapOf(viewport);
+  if (width > height) {
+    const panelWidth = clamp(width * 0.27, 190, 330);
+    const area = { width: width - panelWidth - 3 * gap, height: height - 2 * gap };
+    return beside(viewport, size, area, panelWidth, gap);
+  }
+  const panelHeight = clamp(height * 0.34, 158, 330);
+  const area = { width: width - 2 * gap, height: height - panelHeight - 3 * gap };
+  return below(viewport, size, area, panelHeight, gap);
+}
+
+/** Lays out the menu: its sheet takes the room it needs, and a board is shown in what is left. */
+export function menuLayout(viewport: Viewport, size: BoardSize): Layout {
+  const { width, height } = viewport;
+  const gap = gapOf(viewport);
+  const landscape = width > height;
+  const area = landscape
+    ? { width: width - MENU_SHEET.width - 3 * gap, height: height - 2 * gap }
+    : { width: width - 2 * gap, height: height - MENU_SHEET.height - 2 * gap };
+  if (Math.min(area.width, area.height) < MIN_MENU_BOARD) {
+    const panel = { x: 0, y: 0, width, height };
+    const orientation = landscape ? 'landscape' : 'portrait';
+    return { orientation, ratio: viewport.ratio, board: null, panel, bowls: bowlsIn(panel, 1) };
+  }
+  return landscape
+    ? beside(viewport, size, area, MENU_SHEET.width, gap)
+    : below(viewport, size, area, MENU_SHEET.height, gap);
+}
+
+/** The middle of a point on the canvas, in device pixels. */
+export function pointCentre(
+  { size, cell, originX, originY }: BoardGeometry,
+  point: Point,
+): { x: number; y: number } {
+  return { x: originX + columnOf(size, point) * cell, y: originY - rowOf(size, point) * cell };
+}
+
+type Area = Pick<Rect, 'width' | 'height'>;
+
+function beside(
+  viewport: Viewport,
+  size: BoardSize,
+  area: Area,
+  panelWidth: number,
+  gap: number,
+): Layout {
+  const { width, height, ratio } = viewport;
+  const outer = boardSize(size, area, ratio);
+  const left = (width - outer.width - gap - panelWidth) / 2;
+  const top = (height - outer.height) / 2;
+  const panel = {
+    x: left + outer.width + gap,
+    y: top,
+    width: panelWidth,
+    height: outer.height,
+  };
+  const bowl = Math.min(panelWidth * 0.38, 120, height * 0.17);
+  return {
+    orientation: 'landscape',
+    ratio,
+    board: place(size, outer.cell, left, top, ratio),
+    panel,
+    bowls: {
+      black: bowlAt(panel.x + panelWidth * 0.25, panel.y + bowl / 2, bowl, ratio),
+      white: bowlAt(panel.x + panelWidth * 0.75, panel.y + bowl / 2, bowl, ratio),
+    },
+  };
+}
+
+function below(
+  viewport: Viewport,
+  size: BoardSize,
+  area: Area,
+  panelHeight: number,
+  gap: number,
+): Layout {
+  const { width, height, ratio } = viewport;
+  const outer = boardSize(size, area, ratio);
+  const spare = height - outer.height - panelHeight - 3 * gap;
+  const top = gap + Math.max(0, spare) / 3;
+  const panel = {
+    x: gap,
+    y: top + outer.height + gap,
+    width: width - 2 * gap,
+    height: Math.max(panelHeight, height - top - outer.height - 2 * gap),
+  };
+  const board = place(size, outer.cell, (width - outer.width) / 2, top, ratio);
+  const bowl = clamp(panelHeight * 0.24, 44, 72);
+  return { orientation: 'portrait', ratio, board, panel, bowls: bowlsIn(panel, ratio, bowl) };
+}
+
+function bowlsIn(panel: Rect, ratio: number, bowl = 44): ByColour<Bowl> {
+  return {
+    black: bowlAt(panel.x + bowl / 2, panel.y + bowl / 2, bowl, ratio),
+    white: bowlAt(panel.x + panel.width - bowl / 2, panel.y + bowl / 2, bowl, ratio),
+  };
+}
+
+function bowlAt(x: number, y: number, diameter: number, ratio: number): Bowl {
+  return { x: x * ratio, y: y * ratio, diameter: diameter * ratio };
+}
+
+/** The largest board that fits: its cell in device pixels, its outer size in CSS pixels. */
+function boardSize(size: BoardSize, area: Area, ratio: number): Area & { cell: number } {
+  const across = size.width - 1 + 2 * MARGIN;
+  const down = size.height - 1 + 2 * MARGIN + DEPTH;
+  const fitting = Math.min(area.width / across, area.height / down) * ratio;
+  const cell = Math.max(MIN_CELL, Math.floor(fitting));
+  return { cell, width: (across * cell) / ratio, height: (down * cell) / ratio };
+}
+
+function place(
+  size: BoardSize,
+  cell: number,
+  left: number,
+  top: number,
+  ratio: number,
+): BoardGeometry {
+  const line = Math.max(1, Math.round(cell / 34));
+  const margin = Math.round(cell * MARGIN);
+  const face = {
+    x: Math.round(left * ratio),
+    y: Math.round(top * ratio),
+    width: (size.width - 1) * cell + 2 * margin,
+    height: (size.height - 1) * cell + 2 * margin,
+  };
+  // A line of odd width is sharp when its middle lies on half a pixel.
+  const half = (line % 2) / 2;
+  return {
+    size,
+    cell,
+    line,
+    originX: face.x + margin + half,
+    originY: face.y + face.height - margin + half,
+    face,
+    depth: Math.round(cell * DEPTH),
+  };
+}
+
+function gapOf({ width, height }: Viewport): number {
+  return clamp(Math.min(width, height) * 0.03, 6, 32);
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}

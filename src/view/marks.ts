@@ -1,0 +1,116 @@
+import type { GameObjects, Scene } from 'phaser';
+import { canvasTexture } from './canvasTexture';
+import { pointCentre, type BoardGeometry } from './layout';
+import type { Motion } from './motion';
+import { pieceKey } from './pieces';
+import { CINNABAR, DEPTH, INK, MOTION, PAPER } from './theme';
+import type { StoneView, ViewModel } from './viewModel';
+
+const NUMBERS = 'numbers';
+/** With numbers on the stones the seal moves to the stone's rim, in cells. */
+const SEAL_ASIDE = 0.32;
+
+/** The seal on the last stone, the move numbers and the winning rows. */
+export class Marks {
+  readonly #scene: Scene;
+  readonly #motion: Motion;
+  readonly #board: BoardGeometry;
+  readonly #seal: GameObjects.Image;
+  readonly #line: GameObjects.Graphics;
+  readonly #rings: GameObjects.Graphics;
+  /** How much of the winning rows is drawn, from 0 to 1. */
+  readonly #sweep = { progress: 0 };
+  #numbers: GameObjects.Image | null = null;
+  #won = false;
+
+  constructor(scene: Scene, motion: Motion, board: BoardGeometry) {
+    this.#scene = scene;
+    this.#motion = motion;
+    this.#board = board;
+    this.#seal = scene.add.image(0, 0, pieceKey('seal')).setDepth(DEPTH.marks).setVisible(false);
+    this.#line = scene.add.graphics().setDepth(DEPTH.winningLine);
+    this.#rings = scene.add.graphics().setDepth(DEPTH.marks);
+  }
+
+  show(model: ViewModel, still: boolean): void {
+    this.#showSeal(model);
+    this.#showNumbers(model);
+    this.#showRows(model, still);
+  }
+
+  #showSeal({ lastMove, numbers }: ViewModel): void {
+    this.#seal.setVisible(lastMove !== null);
+    if (lastMove === null) return;
+    const { x, y } = pointCentre(this.#board, lastMove);
+    const aside = numbers ? Math.round(SEAL_ASIDE * this.#board.cell) : 0;
+    this.#seal.setPosition(x + aside, y + aside);
+  }
+
+  /** All numbers share one texture: four hundred text objects would be four hundred textures. */
+  #showNumbers({ numbers, stones }: ViewModel): void {
+    this.#numbers?.destroy();
+    this.#numbers = null;
+    if (!numbers || stones.size === 0) return;
+    const { face, cell } = this.#board;
+    const { texture, context } = canvasTexture(this.#scene, NUMBERS, face.width, face.height);
+    context.translate(-face.x, -face.y);
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    for (const stone of stones.values()) this.#writeNumber(context, stone, cell);
+    texture.refresh();
+    this.#numbers = this.#scene.add
+      .image(face.x, face.y, NUMBERS)
+      .setOrigin(0)
+      .setDepth(DEPTH.numbers);
+  }
+
+  #writeNumber(
+    context: CanvasRenderingContext2D,
+    { point, colour, number }: StoneView,
+    cell: number,
+  ): void {
+    const { x, y } = pointCentre(this.#board, point);
+    const share = number < 100 ? 0.46 : 0.38;
+    context.font = `${Math.round(cell * share)}px ${INK.font}`;
+    context.fillStyle = colour === 'black' ? INK.numberOnBlack : INK.numberOnWhite;
+    context.fillText(String(number), x, y + cell * 0.02);
+  }
+
+  #showRows({ winningLines }: ViewModel, still: boolean): void {
+    const won = winningLines.length > 0;
+    if (won && !this.#won) {
+      this.#sweep.progress = 0;
+      const tween = this.#motion.to(
+        this.#sweep,
+        { progress: 1 },
+        { duration: MOTION.winningLine, ease: 'Sine.easeInOut', still },
+      );
+      tween?.on('update', () => this.#drawRows(winningLines));
+    }
+    this.#won = won;
+    this.#drawRows(winningLines);
+  }
+
+  /** The line runs under the stones and shows between them; the rings lie on top. */
+  #drawRows(lines: ViewModel['winningLines']): void {
+    const { cell } = this.#board;
+    const { progress } = this.#sweep;
+    const width = Math.max(2, Math.round(cell * 0.07));
+    this.#line.clear();
+    this.#rings.clear();
+    for (const line of lines) {
+      for (const point of line.slice(0, Math.ceil(progress * line.length))) {
+        const { x, y } = pointCentre(this.#board, point);
+        this.#rings.lineStyle(width * 2, PAPER, 0.85).strokeCircle(x, y, cell * 0.42);
+        this.#rings.lineStyle(width, CINNABAR, 1).strokeCircle(x, y, cell * 0.42);
+      }
+      const [first, last] = [line[0], line.at(-1)];
+      if (first === undefined || last === undefined) continue;
+      const from = pointCentre(this.#board, first);
+      const to = pointCentre(this.#board, last);
+      const x = from.x + (to.x - from.x) * progress;
+      const y = from.y + (to.y - from.y) * progress;
+      this.#line.lineStyle(width * 1.6, CINNABAR, 1).lineBetween(from.x, from.y, x, y);
+    }
+  }
+}

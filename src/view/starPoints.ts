@@ -1,0 +1,30 @@
+import { pointAt, type BoardSize, type Point } from '../core';
+
+/**
+ * The marked points of a board: the centre where there is one, and points three lines from the
+ * edges (four lines from 19 up), with the sides' middles on boards of 19 or more and odd length.
+ */
+export function starPoints(size: BoardSize): Point[] {
+  const columns = starLines(size.width);
+  const rows = starLines(size.height);
+  const middle = { x: middleOf(size.width), y: middleOf(size.height) };
+  const all = [...new Set([...columns, middle.x])].flatMap((x) =>
+    [...new Set([...rows, middle.y])].map((y) => ({ x, y })),
+  );
+  const large = size.width >= LARGE && size.height >= LARGE;
+  return all
+    .filter(({ x, y }) => x !== null && y !== null)
+    .filter(({ x, y }) => large || (x === middle.x) === (y === middle.y))
+    .map(({ x, y }) => pointAt(size, x ?? 0, y ?? 0));
+}
+
+const LARGE = 19;
+
+function starLines(side: number): number[] {
+  const inset = side >= 13 ? 3 : 2;
+  return [inset, side - 1 - inset];
+}
+
+function middleOf(side: number): number | null {
+  return side % 2 === 1 ? (side - 1) / 2 : null;
+}
