@@ -28,13 +28,18 @@ export default defineConfig({
   optimizeDeps: { include: ['phaser'] },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },
-  worker: { format: 'es' },
+  // Names without capitals, hashes too: some hosts tell them apart and some do not.
+  worker: { format: 'es', rolldownOptions: { output: { hashCharacters: 'hex' } } },
   build: {
     modulePreload: { polyfill: false },
+    license: { fileName: 'licences.md' },
     // Phaser alone is larger than the limit; tools/size.ts holds the real ceilings.
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'phaser', test: /node_modules[\\/]phaser/ }] } },
+      output: {
+        hashCharacters: 'hex',
+        codeSplitting: { groups: [{ name: 'phaser', test: /node_modules[\\/]phaser/ }] },
+      },
     },
   },
   test: {

@@ -7,6 +7,7 @@ export function howlerLibrary(): AudioLibrary {
   return {
     createHowl: (options) => new Howl(options),
     mute: (muted) => Howler.mute(muted),
+    isAwake: () => !Howler.usingWebAudio || Howler.ctx?.state === 'running',
     resume: () => {
       if (Howler.ctx && Howler.ctx.state !== 'running') void Howler.ctx.resume();
     },

@@ -10,6 +10,8 @@ export interface AudioLibrary {
   createHowl(options: HowlOptions): Howl;
   /** Mutes everything at once. */
   mute(muted: boolean): void;
+  /** Whether the audio context runs; while it sleeps, sounds would pile up for later. */
+  isAwake(): boolean;
   /** Wakes an audio context that the system put to sleep. */
   resume(): void;
 }
@@ -60,13 +62,13 @@ export class Sound {
   }
 
   /**
-   * Plays an effect, or drops it when effects are off, locked or not loaded yet. `side` runs from
-   * 0 at the board's left edge to 1 at its right.
+   * Plays an effect, or drops it when effects are off, locked, asleep or not loaded yet. `side` runs
+   * from 0 at the board's left edge to 1 at its right.
    */
   play(effect: Effect, side = 0.5): void {
     const howl = this.#effects;
     if (!howl || !this.#visible || !this.#settings.value.effects) return;
-    if (howl.state() !== 'loaded') return;
+    if (howl.state() !== 'loaded' || !this.#library.isAwake()) return;
     const id = howl.play(effect === 'stone' ? this.#nextClack() : effect);
     if (effect === 'stone') howl.stereo((side * 2 - 1) * PAN, id);
   }
@@ -91,8 +93,10 @@ export class Sound {
       if (changed) howl.fade(howl.volume(), volume, FADE_MS);
       else howl.volume(volume);
     } else if (changed) {
-      howl.fade(howl.volume(), 0, FADE_MS);
-      if (this.#visible) howl.once('fade', () => this.#pauseUnlessWanted());
+      // A fade from nothing to nothing would never end.
+      const audible = howl.volume() > 0;
+      if (audible) howl.fade(howl.volume(), 0, FADE_MS);
+      if (audible && this.#visible) howl.once('fade', () => this.#pauseUnlessWanted());
       else howl.pause();
     }
   }

@@ -45,11 +45,6 @@ export class EngineClient {
     return done;
   }
 
-  dispose(): void {
-    this.#worker?.terminate();
-    this.#worker = null;
-  }
-
   async #attempts<T extends Task>(task: T, signal: AbortSignal): Promise<Answer<T>> {
     let failure: unknown;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -62,7 +57,8 @@ export class EngineClient {
         failure = error;
       }
       // Whatever the old worker still has to say must not be heard.
-      this.dispose();
+      this.#worker?.terminate();
+      this.#worker = null;
     }
     signal.throwIfAborted();
     throw new EngineError('The engine failed twice', { cause: failure });
@@ -89,7 +85,11 @@ export class EngineClient {
         if (data.id === id) settle(() => resolve(data));
       };
       worker.onerror = (event) => settle(() => reject(new EngineError('Crash', { cause: event })));
-      worker.postMessage({ ...task, id });
+      try {
+        worker.postMessage({ ...task, id });
+      } catch (error) {
+        settle(() => reject(error));
+      }
     });
   }
 }

@@ -46,5 +46,15 @@ export function parseMatch(value: unknown): SavedMatch | undefined {
   const { setup, player } = saved.output;
   const game = parseGame(saved.output.game);
   if (!game.ok || (setup.mode === 'computer') !== (player !== null)) return undefined;
+  if (!sameSettings(setup.settings, game.value.record.settings)) return undefined;
   return { setup, player, game: game.value };
+}
+
+function sameSettings(one: GameSettings, other: GameSettings): boolean {
+  return (
+    one.width === other.width &&
+    one.height === other.height &&
+    one.rule === other.rule &&
+    one.opening === other.opening
+  );
 }

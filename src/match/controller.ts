@@ -77,6 +77,7 @@ export class MatchController {
 
   /** Starts the clockwork: asks the seat to move, if it is the computer's. */
   begin(): void {
+    this.#cancel();
     this.#settle([]);
   }
 
@@ -143,12 +144,13 @@ export class MatchController {
     this.#listeners.clear();
   }
 
-  #apply(command: Command): Result<null, Refusal> {
+  /** Carries out a command; `first` is told before what it did. */
+  #apply(command: Command, first: readonly MatchEvent[] = []): Result<null, Refusal> {
     const step = apply(this.#game, command);
     if (!step.ok) return this.#refuse(step.error);
     this.#cancel();
     this.#game = step.value.game;
-    this.#settle(step.value.events);
+    this.#settle([...first, ...step.value.events]);
     return ok(null);
   }
 
@@ -164,18 +166,16 @@ export class MatchController {
     this.#drawOffer = null;
   }
 
-  /** Tells what happened, and asks the next seat if it is the computer's turn. */
+  /** Asks the next seat if it is the computer's turn, and tells what happened. */
   #settle(events: readonly MatchEvent[]): void {
     const { position, outcome } = this.#game;
     const seat = this.#seats[position.toMove];
-    if (outcome || seat.kind === 'human') {
-      this.#emit(events);
-      return;
+    if (!outcome && seat.kind === 'computer') {
+      this.#thinking = position.toMove;
+      const { signal } = (this.#request = new AbortController());
+      void this.#think(seat, signal);
     }
-    this.#thinking = position.toMove;
-    const { signal } = (this.#request = new AbortController());
     this.#emit(events);
-    if (!signal.aborted) void this.#think(seat, signal);
   }
 
   async #think(seat: ComputerSeat, signal: AbortSignal): Promise<void> {
@@ -185,8 +185,8 @@ export class MatchController {
     const usable = asked !== null && position.refusal(asked) === null;
     const point = usable ? asked : fallbackMove(position);
     if (point === null) return;
-    if (!usable) this.#emit([{ type: 'fallback-move' }]);
-    if (!signal.aborted) this.#apply({ type: 'play', point, by: position.toMove });
+    const command = { type: 'play', point, by: position.toMove } as const;
+    this.#apply(command, usable ? [] : [{ type: 'fallback-move' }]);
   }
 
   #emit(events: readonly MatchEvent[]): void {

@@ -1,7 +1,7 @@
 /** The prefix keeps us apart from the other games that share an origin. */
 const PREFIX = 'tianyuan:';
 
-/** Something kept that could not be used. `blocked`: kept in memory only from now on. */
+/** `blocked`: the browser refuses to keep something. `unreadable`: what was kept can't be used. */
 export type StorageTrouble = 'blocked' | 'unreadable';
 
 type Backend = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -13,7 +13,8 @@ type Backend = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export class Storage {
   readonly #memory = new Map<string, string>();
   readonly #report: (trouble: StorageTrouble) => void;
-  #backend: Backend | null;
+  readonly #backend: Backend | null;
+  #refused = false;
 
   /** `open` returns the browser's storage; the mere access may throw. */
   constructor(open: () => Backend, report: (trouble: StorageTrouble) => void) {
@@ -31,8 +32,9 @@ export class Storage {
     const value = parseJson(text);
     const parsed = value === undefined ? undefined : parse(value);
     if (parsed === undefined) {
-      this.#set(`${key}.unreadable`, text);
+      // Removing first makes the room that keeping it needs.
       this.remove(key);
+      this.#set(`${key}.unreadable`, text);
       this.#report('unreadable');
     }
     return parsed;
@@ -48,17 +50,18 @@ export class Storage {
     this.#try((backend) => backend.removeItem(PREFIX + key));
   }
 
+  /** Finds out at once whether anything can be kept. What is full can still be read. */
   #open(open: () => Backend): Backend | null {
+    let backend: Backend | null = null;
     try {
-      const backend = open();
+      backend = open();
       const probe = `${PREFIX}probe`;
       backend.setItem(probe, probe);
       backend.removeItem(probe);
-      return backend;
     } catch {
-      this.#report('blocked');
-      return null;
+      this.#refuse();
     }
+    return backend;
   }
 
   #get(key: string): string | null {
@@ -80,10 +83,16 @@ export class Storage {
     try {
       return action(this.#backend);
     } catch {
-      this.#backend = null;
-      this.#report('blocked');
+      this.#refuse();
       return undefined;
     }
+  }
+
+  /** Storage that is full can still be read and cleared, so it stays in use; told only once. */
+  #refuse(): void {
+    if (this.#refused) return;
+    this.#refused = true;
+    this.#report('blocked');
   }
 }
 

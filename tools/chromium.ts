@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Where browsers of the Chromium family lie on the usual systems. */
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** What makes Chromium draw WebGL without a graphics card and keep its traffic to itself. */
+export const CHROMIUM_ARGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The path of a Chromium to test with: the one named by the environment variable `CHROMIUM`, one
+ * that is installed, or Debian's, which is installed now. Throws where none of that is possible.
+ */
+export function chromiumPath(): string {
+  const named = process.env['CHROMIUM'];
+  if (named) return named;
+  const found = PLACES.find((place) => existsSync(place));
+  if (found) return found;
+  if (existsSync('/usr/bin/apt-get')) {
+    console.log('No Chromium found: installing the Debian package …');
+    const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
+    run([...sudo, 'apt-get', 'update', '-qq']);
+    run([...sudo, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    if (existsSync(PLACES[0] ?? '')) return PLACES[0] ?? '';
+  }
+  throw new Error(
+    'The browser tests need Chromium or Chrome. Install one, or set CHROMIUM to its path.',
+  );
+}
+
+function run([command = '', ...args]: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { status } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
+}

@@ -1,0 +1,37 @@
+/** Packs the build for itch.io: `release/tianyuan-itch.zip`, with index.html at its root. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { zipSync } from 'fflate';
+import { builtFiles, failOn, type BuiltFile } from './dist';
+
+const RELEASE = fileURLToPath(new URL('../release', import.meta.url));
+const MOST_FILES = 200;
+/** Addresses that would leave the game's folder, as attributes or in style sheets. */
+const ABSOLUTE = /(?:src|href)="\/|url\(["']?\//;
+
+function problemsOf(files: readonly BuiltFile[]): string[] {
+  const problems: string[] = [];
+  if (!files.some(({ path }) => path === 'index.html')) problems.push('no index.html at the root');
+  if (files.length >= MOST_FILES) problems.push(`${files.length} files, itch.io is slow above 200`);
+  for (const { path, bytes } of files) {
+    const isText = /\.(html|css)$/.test(path);
+    if (path !== path.toLowerCase()) problems.push(`${path}: a name with capitals`);
+    if (isText && ABSOLUTE.test(new TextDecoder().decode(bytes))) {
+      problems.push(`${path}: an absolute address`);
+    }
+  }
+  return problems;
+}
+
+const files = builtFiles();
+failOn(problemsOf(files));
+const zip = zipSync(Object.fromEntries(files.map(({ path, bytes }) => [path, bytes])), {
+  level: 9,
+  // The same build gives the same archive.
+  mtime: new Date('2000-01-01T12:00:00Z'),
+});
+mkdirSync(RELEASE, { recursive: true });
+writeFileSync(`${RELEASE}/tianyuan-itch.zip`, zip);
+console.log(
+  `release/tianyuan-itch.zip: ${files.length} files, ${Math.ceil(zip.length / 1024)} KiB`,
+);
