@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowser, type Language } from './support/browser';
+import { eventually, GamePage } from './support/gamePage';
+
+const visit = useBrowser();
+const LANGUAGES: readonly Language[] = ['en', 'zh'];
+
+describe.each(LANGUAGES)('against the computer in %s', (language) => {
+  it('a whole game is played to its end and to the next', async () => {
+    const page = await visit({ language, reducedMotion: true });
+    const game = new GamePage(page, language);
+    const { t } = game;
+    await game.startComputer(4, 'first');
+    // One stone in each far corner in turn never makes five; the computer does.
+    const points = ['a', 'o', 'b', 'n', 'c', 'm'].flatMap((column) =>
+      ['1', '15', '3', '13'].map((row) => `${column}${row}`),
+    );
+    for (const point of points) {
+      if ((await game.result().count()) > 0) break;
+      if ((await game.nameOf(point)) !== t.cellEmpty(point.toUpperCase())) continue;
+      const before = await game.stones();
+      await game.cell(point).click();
+      await eventually(async () => {
+        const over = (await game.result().count()) > 0;
+        return over || (await game.stones()) === before + 2;
+      }).toBe(true);
+    }
+    await eventually(() => game.result().textContent()).toBe(t.youLose);
+    await page.waitForTimeout(600);
+    await game.button(t.playAgain).click();
+    await eventually(() => game.stones()).toBe(0);
+    await game.expectStatus(t.yourTurn);
+  });
+});
+
+describe('the computer', () => {
+  it('begins when the player chose second, and undo leaves it its first stone', async () => {
+    const game = new GamePage(await visit());
+    const { t } = game;
+    await game.startComputer(2, 'second');
+    await eventually(() => game.stones()).toBe(1);
+    await game.expectStatus(t.yourTurn);
+    expect(await game.button(t.undo).isDisabled()).toBe(true);
+    await game.cell('a1').click();
+    await eventually(() => game.stones()).toBe(3);
+    await game.button(t.undo).click();
+    await eventually(() => game.stones()).toBe(1);
+    await game.button(t.redo).click();
+    await eventually(() => game.stones()).toBe(3);
+  });
+
+  it('takes back the stone it was thinking about', async () => {
+    const page = await visit();
+    const game = new GamePage(page);
+    await game.startComputer(3, 'first');
+    await game.cell('h8').click();
+    await game.expectStone('h8', 'black');
+    await page.keyboard.press('u');
+    await game.expectEmpty('h8');
+    // Nothing arrives late on the empty board.
+    await page.waitForTimeout(1200);
+    expect(await game.stones()).toBe(0);
+    await game.expectStatus(game.t.yourTurn);
+  });
+
+  it('answers an offer of a draw', async () => {
+    const page = await visit();
+    const game = new GamePage(page);
+    const { t } = game;
+    await game.startComputer(2, 'first');
+    for (const point of ['h8', 'g8', 'i8']) {
+      const before = await game.stones();
+      if ((await game.nameOf(point)) !== t.cellEmpty(point.toUpperCase())) continue;
+      await game.cell(point).click();
+      await eventually(() => game.stones()).toBe(before + 2);
+    }
+    await game.button(t.offerDraw).click();
+    const agreed = async (): Promise<boolean> =>
+      (await game.result().count()) > 0 && (await game.result().textContent()) === t.draw;
+    const declined = async (): Promise<boolean> =>
+      (await page.locator('.toast').allTextContents()).includes(t.drawDeclined('white'));
+    await eventually(async () => (await agreed()) || (await declined())).toBe(true);
+  });
+
+  it('plays a simple move for an engine that never came, and says so', async () => {
+    const page = await visit({
+      expectTrouble: true,
+      missing: /engine\.worker/,
+    });
+    const game = new GamePage(page);
+    await game.startComputer(2, 'first');
+    await game.cell('h8').click();
+    await eventually(() => game.stones()).toBe(2);
+    expect(await page.locator('.toast').allTextContents()).toContain(game.t.fallbackMove);
+    await game.expectStatus(game.t.yourTurn);
+  });
+});
+
+describe('an unfinished game', () => {
+  it('survives a reload and goes on where it was', async () => {
+    const page = await visit();
+    const game = new GamePage(page);
+    const { t } = game;
+    await game.startComputer(2, 'first');
+    await game.cell('h8').click();
+    await eventually(() => game.stones()).toBe(2);
+    await page.reload();
+    const again = page.getByRole('button', { name: t.continueGame });
+    await eventually(() => again.textContent()).toContain(t.continueDetail(2));
+    await again.click();
+    await game.expectStone('h8', 'black');
+    expect(await game.stones()).toBe(2);
+    await game.button(t.undo).click();
+    await eventually(() => game.stones()).toBe(0);
+  });
+
+  it('that is left while the computer thinks gets its answer after the reload', async () => {
+    const page = await visit();
+    const game = new GamePage(page);
+    await game.startComputer(2, 'first');
+    await game.cell('h8').click();
+    await game.expectStone('h8');
+    await page.reload();
+    await page.getByRole('button', { name: game.t.continueGame }).click();
+    await eventually(() => game.stones()).toBe(2);
+  });
+
+  it('is given up only after a question', async () => {
+    const page = await visit();
+    const game = new GamePage(page);
+    const { t } = game;
+    await game.startTwoPlayers();
+    await game.play('h8');
+    await game.button(t.menu).click();
+    await game.button(t.play).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.cancel }).click();
+    await eventually(() => page.getByRole('button', { name: t.continueGame }).count()).toBe(1);
+    await game.button(t.play).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.play }).click();
+    await eventually(() => page.getByRole('grid').count()).toBe(1);
+    expect(await game.stones()).toBe(0);
+  });
+});

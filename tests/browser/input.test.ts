@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './support/browser';
+import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
+
+const visit = useBrowser();
+
+async function twoPlayers(options: Parameters<typeof visit>[0] = {}) {
+  const page = await visit({ width: 800, height: 520, ...options });
+  const game = new GamePage(page);
+  await game.startTwoPlayers();
+  return { page, game, t: game.t };
+}
+
+describe('the mouse', () => {
+  it('an occupied point is refused in words and changes nothing', async () => {
+    const { page, game, t } = await twoPlayers();
+    await game.play('h8');
+    await game.cell('h8').click();
+    await eventually(() => page.locator('.toast').allTextContents()).toContain(t.refused.occupied);
+    expect(await game.stones()).toBe(1);
+    await game.expectStatus(t.turn('white'));
+  });
+
+  it('a double click places one stone', async () => {
+    const { game, t } = await twoPlayers();
+    await game.cell('e5').dblclick();
+    await game.expectStone('e5', 'black');
+    expect(await game.stones()).toBe(1);
+    await game.expectStatus(t.turn('white'));
+    expect(await game.page.locator('.toast').count()).toBe(0);
+  });
+
+  it('a click counts up to half a cell from its point, and not from point to point', async () => {
+    const { page, game } = await twoPlayers();
+    const box = await game.cell('h8').boundingBox();
+    if (!box) throw new Error('no cell');
+    const inset = 1;
+    await page.mouse.click(box.x + inset, box.y + inset);
+    await game.expectStone('h8');
+    await page.mouse.click(box.x - inset, box.y + box.height - inset);
+    await game.expectStone('g8');
+    // Pressed on one point and let go on another: no move.
+    await page.mouse.move(box.x + box.width * 2.5, box.y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 4.5, box.y);
+    await page.mouse.up();
+    expect(await game.stones()).toBe(2);
+    // The rim of the board beyond half a cell is no point.
+    const corner = await game.cell('a1').boundingBox();
+    if (!corner) throw new Error('no cell');
+    await page.mouse.click(corner.x - 2, corner.y + corner.height / 2);
+    expect(await game.stones()).toBe(2);
+  });
+});
+
+describe('the result', () => {
+  it('ignores its buttons for the first half second', async () => {
+    const { page, game, t } = await twoPlayers();
+    await game.play(...BLACK_WINS.slice(0, -1));
+    const pressed = page.evaluate(
+      (name) =>
+        new Promise<void>((resolve) => {
+          const watcher = new MutationObserver(() => {
+            const buttons = [
+              ...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button'),
+            ];
+            const again = buttons.find((button) => button.textContent === name);
+            if (!again) return;
+            watcher.disconnect();
+            again.click();
+            resolve();
+          });
+          watcher.observe(document.body, { childList: true, subtree: true });
+        }),
+      t.playAgain,
+    );
+    await game.cell('l8').click();
+    await pressed;
+    await page.waitForTimeout(600);
+    await game.expectResult(t.wins('black'), t.reason.row(5), 9);
+    expect(await game.stones()).toBe(9);
+  });
+
+  it('can be put away to look at the board, and undo plays on', async () => {
+    const { page, game, t } = await twoPlayers();
+    await game.play(...BLACK_WINS);
+    await game.expectResult(t.wins('black'), t.reason.row(5), 9);
+    await page.keyboard.press('Escape');
+    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    await game.button(t.undo).click();
+    await game.expectEmpty('l8');
+    await game.expectStatus(t.turn('black'));
+    await game.button(t.redo).click();
+    await game.expectResult(t.wins('black'), t.reason.row(5), 9);
+  });
+});
+
+describe('dialogs', () => {
+  it('never let a click through to the board, close on Escape and give the focus back', async () => {
+    const { page, game, t } = await twoPlayers();
+    await game.play('h8', 'i9');
+    for (const [opener, closer] of [
+      [t.resign, t.cancel],
+      [t.restart, t.cancel],
+      [t.offerDraw, t.decline],
+      [t.settings, t.close],
+    ] as const) {
+      await game.button(opener).click();
+      const dialog = page.getByRole('dialog');
+      await eventually(() => dialog.count()).toBe(1);
+      // Beside the dialog, above the board.
+      await page.mouse.click(30, 60);
+      await dialog.getByRole('button', { name: closer }).click();
+      await eventually(() => dialog.count()).toBe(0);
+      await game.button(opener).click();
+      await eventually(() => dialog.count()).toBe(1);
+      await page.keyboard.press('Escape');
+      await eventually(() => dialog.count()).toBe(0);
+    }
+    const focused = await page.evaluate(() => document.activeElement?.ariaLabel);
+    expect(focused).toBe(t.settings);
+    expect(await game.stones()).toBe(2);
+    await game.expectStatus(t.turn('black'));
+  });
+
+  it('keep the shortcuts quiet', async () => {
+    const { page, game, t } = await twoPlayers();
+    await game.play('h8');
+    await game.button(t.settings).click();
+    await page.keyboard.press('u');
+    await page.keyboard.press('Escape');
+    expect(await game.stones()).toBe(1);
+    await page.keyboard.press('u');
+    await eventually(() => game.stones()).toBe(0);
+    await page.keyboard.press('y');
+    await eventually(() => game.stones()).toBe(1);
+  });
+});
+
+describe('ending by word', () => {
+  it('resigning asks once', async () => {
+    const { page, game, t } = await twoPlayers();
+    await game.play('h8');
+    await game.button(t.resign).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.resign }).click();
+    await game.expectResult(t.wins('black'), t.reason.resignation('white'), 1);
+  });
+
+  it('a draw needs both', async () => {
+    const { page, game, t } = await twoPlayers();
+    await game.play('h8', 'i9');
+    await game.button(t.offerDraw).click();
+    await page.getByRole('button', { name: t.decline }).click();
+    await game.expectStatus(t.turn('black'));
+    await game.button(t.offerDraw).click();
+    await page.getByRole('button', { name: t.accept }).click();
+    await game.expectResult(t.draw, t.reason.agreement, 2);
+  });
+
+  it('restarting asks only when something would be lost', async () => {
+    const { page, game, t } = await twoPlayers();
+    await game.button(t.restart).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await game.play('h8');
+    await page.keyboard.press('r');
+    await page.getByRole('dialog').getByRole('button', { name: t.restart }).click();
+    await eventually(() => game.stones()).toBe(0);
+  });
+});
+
+describe('switches', () => {
+  it('two taps with the mouse, when chosen', async () => {
+    const { page, game, t } = await twoPlayers();
+    await game.button(t.settings).click();
+    await game.radio(t.tap.confirm).check();
+    await page.keyboard.press('Escape');
+    await game.cell('c3').click();
+    await eventually(() => game.nameOf('c3')).toBe(t.cellAimed('C3'));
+    await game.cell('d4').click();
+    await game.expectEmpty('c3');
+    await page.keyboard.press('Escape');
+    await game.expectEmpty('d4');
+    await game.cell('c3').click();
+    await game.cell('c3').click();
+    await game.expectStone('c3', 'black');
+  });
+
+  it('the language changes everything at once and is remembered', async () => {
+    const { page, game, t } = await twoPlayers();
+    await game.play('h8');
+    const zh = new GamePage(page, 'zh');
+    await game.button(t.settings).click();
+    await game.radio('中文').check();
+    await zh.button(zh.t.close).click();
+    await zh.expectStone('h8', 'black');
+    await zh.expectStatus(zh.t.turn('white'));
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-Hans');
+    await page.reload();
+    await eventually(() => zh.button(zh.t.play).count()).toBe(1);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './support/browser';
+import { eventually, GamePage } from './support/gamePage';
+
+const visit = useBrowser();
+
+/** Everything a person could press, and the four corners of the board, lies inside the window. */
+async function expectWhole(page: Page): Promise<void> {
+  const window = page.viewportSize();
+  if (!window) throw new Error('no window');
+  const buttons = await page.locator('#ui button, #board [role=gridcell]').all();
+  const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
+  for (const box of boxes) {
+    if (!box) continue;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(window.width + 0.5);
+    expect(box.y + box.height).toBeLessThanOrEqual(window.height + 0.5);
+  }
+  const overflow = await page.evaluate(
+    () =>
+      document.documentElement.scrollWidth > innerWidth || document.body.scrollHeight > innerHeight,
+  );
+  expect(overflow).toBe(false);
+}
+
+/** The canvas has one pixel for each pixel of the screen. */
+async function expectSharp(page: Page, ratio: number): Promise<void> {
+  const { pixels, box } = await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => ({
+    pixels: { width: canvas.width, height: canvas.height },
+    box: canvas.getBoundingClientRect(),
+  }));
+  expect(pixels.width).toBe(Math.round(box.width * ratio));
+  expect(pixels.height).toBe(Math.round(box.height * ratio));
+  const window = page.viewportSize();
+  expect(Math.round(box.width)).toBe(window?.width);
+  expect(Math.round(box.height)).toBe(window?.height);
+}
+
+describe('a window of', () => {
+  it.each([
+    [1280, 800, 1],
+    [600, 400, 2],
+    [390, 844, 2],
+    [320, 480, 1.5],
+  ])('%i×%i at %f is whole, sharp, and its corners are hit', async (width, height, ratio) => {
+    const page = await visit({ width, height, ratio, reducedMotion: true });
+    const game = new GamePage(page);
+    await game.startTwoPlayers();
+    await expectWhole(page);
+    await expectSharp(page, ratio);
+    await game.play('a1', 'o1', 'a15', 'o15');
+  });
+});
+
+describe('a change of the window', () => {
+  it('moves board and cells together, there and back', async () => {
+    const page = await visit({ width: 844, height: 390, ratio: 2, reducedMotion: true });
+    const game = new GamePage(page);
+    await game.startTwoPlayers();
+    await game.play('a1');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await eventually(async () => (await page.locator('canvas').boundingBox())?.width).toBe(390);
+    await expectSharp(page, 2);
+    await expectWhole(page);
+    await game.play('o15', 'h8');
+    await page.setViewportSize({ width: 844, height: 390 });
+    await eventually(async () => (await page.locator('canvas').boundingBox())?.width).toBe(844);
+    await expectWhole(page);
+    await game.play('o1', 'a15');
+    expect(await game.stones()).toBe(5);
+  });
+
+  it.each([
+    [20, 20],
+    [10, 20],
+    [20, 10],
+  ])('a board of %i×%i fits the smallest window', async (columns, rows) => {
+    const page = await visit({ width: 320, height: 480, reducedMotion: true });
+    const game = new GamePage(page);
+    const { t } = game;
+    await page.getByText(t.boardLabel, { exact: true }).click();
+    await page.getByLabel(t.columnsLabel).selectOption(String(columns));
+    await page.getByLabel(t.rowsLabel).selectOption(String(rows));
+    await game.startTwoPlayers();
+    expect(await page.getByRole('gridcell').count()).toBe(columns * rows);
+    await expectWhole(page);
+    await game.play('a1', `${columns === 20 ? 't' : 'j'}${rows}`);
+  });
+});
+
+describe('the canvas', () => {
+  it('rests when nothing moves, and wakes for a move and for the mouse', async () => {
+    const page = await visit({
+      before: `window.frames_ = 0;
+        const original = requestAnimationFrame;
+        window.requestAnimationFrame = (callback) =>
+          original((time) => { window.frames_ += 1; callback(time); });`,
+    });
+    const game = new GamePage(page);
+    const frames = (): Promise<number> => page.evaluate(() => Reflect.get(window, 'frames_'));
+    const restful = async (): Promise<number> => {
+      const before = await frames();
+      await page.waitForTimeout(700);
+      return (await frames()) - before;
+    };
+    await eventually(restful).toBe(0);
+    await game.startTwoPlayers();
+    await game.play('h8');
+    await eventually(restful).toBe(0);
+    const before = await frames();
+    await game.cell('c3').hover();
+    await eventually(async () => (await frames()) > before).toBe(true);
+    await eventually(restful).toBe(0);
+  });
+
+  it('comes back after the graphics were lost', async () => {
+    const page = await visit({ reducedMotion: true, expectTrouble: true });
+    const game = new GamePage(page);
+    await game.startTwoPlayers();
+    await game.play('h8', 'i9');
+    const board = await page.locator('#board').boundingBox();
+    if (!board) throw new Error('no board');
+    await page.mouse.move(1, 1);
+    const picture = (): Promise<Buffer> => page.screenshot({ clip: board });
+    await page.waitForTimeout(500);
+    const before = await picture();
+    await page.evaluate(async () => {
+      const canvas = document.querySelector('canvas');
+      const loss =
+        canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context') ??
+        canvas?.getContext('webgl')?.getExtension('WEBGL_lose_context');
+      loss?.loseContext();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      loss?.restoreContext();
+    });
+    await eventually(async () => (await picture()).equals(before)).toBe(true);
+    await game.play('j10');
+  });
+});

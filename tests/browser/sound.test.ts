@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './support/browser';
+import { eventually, GamePage } from './support/gamePage';
+
+const visit = useBrowser();
+
+/** Counts audio contexts and the sources that are started in them. */
+const SPY = `window.contexts_ = []; window.started_ = [];
+const Original = AudioContext;
+window.AudioContext = class extends Original {
+  constructor(...args) { super(...args); window.contexts_.push(this); }
+};
+const start = AudioBufferSourceNode.prototype.start;
+AudioBufferSourceNode.prototype.start = function (...args) {
+  window.started_.push({ loop: this.loop, seconds: this.buffer ? this.buffer.duration : 0 });
+  return start.apply(this, args);
+};`;
+
+interface Started {
+  readonly loop: boolean;
+  readonly seconds: number;
+}
+
+async function listen(options: Parameters<typeof visit>[0] = {}) {
+  const page = await visit({ before: SPY, ...options });
+  const game = new GamePage(page);
+  // Howler tries its luck with an empty buffer, which is no sound.
+  const heard = async (): Promise<Started[]> => {
+    const started: Started[] = await page.evaluate(() => Reflect.get(window, 'started_'));
+    return started.filter(({ seconds }) => seconds > 0.01);
+  };
+  return { page, game, t: game.t, heard };
+}
+
+describe('sound', () => {
+  it('waits for the first gesture', async () => {
+    const { page, game, t, heard } = await listen();
+    await eventually(() => game.button(t.play).count()).toBe(1);
+    expect(await page.evaluate(() => Reflect.get(window, 'contexts_').length)).toBe(0);
+    await game.startTwoPlayers();
+    await eventually(() => page.evaluate(() => Reflect.get(window, 'contexts_').length)).toBe(1);
+    await eventually(async () => {
+      await game.cell('h8').click();
+      return (await heard()).length > 0;
+    }).toBe(true);
+  });
+
+  it('M switches the music and S the effects, and a reload remembers it', async () => {
+    const { page, game, t, heard } = await listen();
+    await game.startTwoPlayers();
+    expect(await game.button(t.music).getAttribute('aria-pressed')).toBe('false');
+    await page.keyboard.press('m');
+    await page.keyboard.press('s');
+    await eventually(async () => (await heard()).some(({ loop }) => loop)).toBe(true);
+    expect(await game.button(t.music).getAttribute('aria-pressed')).toBe('true');
+    expect(await game.button(t.effects).getAttribute('aria-pressed')).toBe('false');
+    const before = (await heard()).length;
+    await game.play('h8', 'i9');
+    expect(await heard()).toHaveLength(before);
+    await page.reload();
+    await eventually(() => game.button(t.music).getAttribute('aria-pressed')).toBe('true');
+    expect(await game.button(t.effects).getAttribute('aria-pressed')).toBe('false');
+    // Music that is on waits for a gesture as well.
+    expect(await heard()).toEqual([]);
+    await page.getByRole('button', { name: t.continueGame }).click();
+    await eventually(async () => (await heard()).some(({ loop }) => loop)).toBe(true);
+  });
+
+  it('works from the menu, and without the sound files the game goes on', async () => {
+    const { game, t, heard } = await listen({
+      expectTrouble: true,
+      missing: /assets\/audio/,
+    });
+    await game.button(t.music).click();
+    await game.startTwoPlayers();
+    await game.play('h8', 'i9');
+    expect(await heard()).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Frame, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { messages, type Language } from './browser';
+import type { Messages } from '../../../src/i18n';
+
+/** How long the slowest step of a page may take on a busy machine. */
+const PATIENCE = { timeout: 20_000, interval: 50 };
+
+/** Waits until what `look` sees is as expected. */
+export function eventually<T>(look: () => Promise<T> | T): ReturnType<typeof expect.poll<T>> {
+  return expect.poll(look, PATIENCE);
+}
+
+/** The game as a person meets it: everything is found by its accessible name. */
+export class GamePage {
+  readonly page: Page | Frame;
+  readonly t: Messages;
+
+  constructor(page: Page | Frame, language: Language = 'en') {
+    this.page = page;
+    this.t = messages(language);
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  radio(name: string): Locator {
+    return this.page.getByRole('radio', { name, exact: true });
+  }
+
+  /** The cell of a point, whatever lies on it. */
+  cell(point: string): Locator {
+    return this.page.getByRole('gridcell', { name: new RegExp(`^${point}[,，]`, 'i') });
+  }
+
+  async nameOf(point: string): Promise<string | null> {
+    return this.cell(point).getAttribute('aria-label');
+  }
+
+  async stones(): Promise<number> {
+    const names = await this.page
+      .getByRole('gridcell')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+    const stone = [this.t.cellStone('', 'black'), this.t.cellStone('', 'white')];
+    return names.filter((name) => stone.some((part) => name.endsWith(part))).length;
+  }
+
+  async startTwoPlayers(): Promise<void> {
+    await this.radio(this.t.mode['two-players']).check();
+    await this.button(this.t.play).click();
+    await eventually(() => this.page.getByRole('grid').count()).toBe(1);
+  }
+
+  async startComputer(
+    level: keyof Messages['level'],
+    order: keyof Messages['order'],
+  ): Promise<void> {
+    await this.radio(this.t.mode.computer).check();
+    await this.radio(this.t.level[level]).check();
+    await this.radio(this.t.order[order]).check();
+    await this.button(this.t.play).click();
+    await eventually(() => this.page.getByRole('grid').count()).toBe(1);
+  }
+
+  /** Clicks points in turn, waiting for each stone. */
+  async play(...points: readonly string[]): Promise<void> {
+    for (const point of points) {
+      await this.cell(point).click();
+      await this.expectStone(point);
+    }
+  }
+
+  async expectStone(point: string, colour?: 'black' | 'white'): Promise<void> {
+    const colours = colour ? [colour] : (['black', 'white'] as const);
+    const names = colours.map((each) => this.t.cellStone(point.toUpperCase(), each));
+    await eventually(() => this.nameOf(point)).toBeOneOf(names);
+  }
+
+  async expectEmpty(point: string): Promise<void> {
+    await eventually(() => this.nameOf(point)).toBe(this.t.cellEmpty(point.toUpperCase()));
+  }
+
+  /** The words in the panel that say whose turn it is or who won. */
+  status(): Locator {
+    return this.page.locator('.turn');
+  }
+
+  async expectStatus(text: string): Promise<void> {
+    await eventually(() => this.status().textContent()).toBe(text);
+  }
+
+  result(): Locator {
+    return this.page.getByRole('dialog').locator('h2');
+  }
+
+  async expectResult(result: string, reason: string, moves: number): Promise<void> {
+    await eventually(() => this.result().textContent()).toBe(result);
+    const text = await this.page.getByRole('dialog').textContent();
+    expect(text).toContain(reason);
+    expect(text).toContain(this.t.moveCount(moves));
+  }
+}
+
+/** Black's five on row 8 against four stones on row 1; the last move wins. */
+export const BLACK_WINS = ['h8', 'a1', 'i8', 'b1', 'j8', 'c1', 'k8', 'd1', 'l8'] as const;

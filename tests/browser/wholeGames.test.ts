@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowser, type Language } from './support/browser';
+import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
+
+const visit = useBrowser();
+const LANGUAGES: readonly Language[] = ['en', 'zh'];
+const [, ...AFTER_CENTRE] = BLACK_WINS;
+
+describe.each(LANGUAGES)('a whole game for two in %s', (language) => {
+  it('by mouse, then play again', async () => {
+    const game = new GamePage(await visit({ language }), language);
+    const { t } = game;
+    await game.startTwoPlayers();
+    await game.expectStatus(t.turn('black'));
+    await game.play('h8');
+    await game.expectStone('h8', 'black');
+    await game.expectStatus(t.turn('white'));
+    await game.play(...AFTER_CENTRE);
+    await game.expectResult(t.wins('black'), t.reason.row(5), 9);
+    await game.expectStatus(t.wins('black'));
+    // The board stays in sight: the banner overlaps no cell of the winning row.
+    const banner = await game.page.getByRole('dialog').boundingBox();
+    const last = await game.cell('l8').boundingBox();
+    expect(banner && last && last.x + last.width <= banner.x).toBe(true);
+    await game.page.waitForTimeout(600);
+    await game.button(t.playAgain).click();
+    await eventually(() => game.stones()).toBe(0);
+    await game.expectStatus(t.turn('black'));
+    await eventually(() => game.page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('by keyboard alone, announced to screen readers', async () => {
+    const page = await visit({ language });
+    const game = new GamePage(page, language);
+    const { t } = game;
+    // From the first control of the menu: choose, reach Play by Tab, press it.
+    await game.radio(t.mode.computer).focus();
+    await page.keyboard.press('ArrowLeft');
+    for (let step = 0; step < 12; step += 1) {
+      const focused = await page.evaluate(() => document.activeElement?.textContent?.trim());
+      if (focused === t.play) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await eventually(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(
+      t.cellEmpty('H8'),
+    );
+    const live = page.locator('#live');
+    const keys = [
+      'Enter', // h8
+      'ArrowDown Enter', // h7
+      'ArrowUp ArrowRight Enter', // i8
+      'ArrowDown Space', // i7
+      'ArrowUp ArrowRight Enter', // j8
+      'ArrowDown Enter', // j7
+      'ArrowUp ArrowRight Enter', // k8
+      'ArrowDown Enter', // k7
+      'ArrowUp ArrowRight Enter', // l8
+    ];
+    for (const [index, sequence] of keys.entries()) {
+      for (const key of sequence.split(' ')) await page.keyboard.press(key);
+      await eventually(() => game.stones()).toBe(index + 1);
+      const colour = index % 2 === 0 ? 'black' : 'white';
+      const point = `${'HIJKL'[Math.floor(index / 2)]}${index % 2 === 0 ? 8 : 7}`;
+      await eventually(() => live.textContent()).toContain(t.placed(colour, point));
+    }
+    await game.expectResult(t.wins('black'), t.reason.row(5), 9);
+    expect(await live.textContent()).toContain(t.wins('black'));
+  });
+
+  it('by touch: a tap aims, the second or the Place button plays', async () => {
+    const page = await visit({ language, touch: true, width: 390, height: 700, ratio: 2 });
+    const game = new GamePage(page, language);
+    const { t } = game;
+    await game.radio(t.mode['two-players']).tap();
+    await game.button(t.play).tap();
+    for (const [index, point] of BLACK_WINS.entries()) {
+      const name = point.toUpperCase();
+      await game.cell(point).tap();
+      await eventually(() => game.nameOf(point)).toBe(t.cellAimed(name));
+      expect(await game.stones()).toBe(index);
+      if (index % 2 === 0) await game.cell(point).tap();
+      else await game.button(t.place).tap();
+      await game.expectStone(point, index % 2 === 0 ? 'black' : 'white');
+      expect(await game.button(t.place).count()).toBe(0);
+    }
+    await game.expectResult(t.wins('black'), t.reason.row(5), 9);
+  });
+});
+
+it('a board of 10×10 filled without a five is a draw', async () => {
+  const page = await visit({ width: 700, height: 500, reducedMotion: true });
+  const game = new GamePage(page);
+  const { t } = game;
+  await page.getByText(t.boardLabel, { exact: true }).click();
+  await page.getByLabel(t.columnsLabel).selectOption('10');
+  await page.getByLabel(t.rowsLabel).selectOption('10');
+  await game.startTwoPlayers();
+  const points = Array.from({ length: 100 }, (_, index) => ({
+    x: index % 10,
+    y: Math.floor(index / 10),
+  }));
+  const isBlack = ({ x, y }: { x: number; y: number }): boolean =>
+    (Math.floor(x / 2) + y) % 2 === 0;
+  const black = points.filter(isBlack);
+  const white = points.filter((point) => !isBlack(point));
+  for (const [index, stone] of black.entries()) {
+    for (const { x, y } of [stone, white[index] ?? stone]) {
+      await game.cell(`${'abcdefghij'[x]}${y + 1}`).click();
+    }
+  }
+  await game.expectResult(t.draw, t.reason['full-board'], 100);
+});

@@ -1,0 +1,136 @@
+import {
+  formatMoves,
+  gameFromRecord,
+  newGame,
+  parseMoves,
+  type ByColour,
+  type Colour,
+  type Game,
+  type GameSettings,
+  type Point,
+  type Position,
+} from '../../src/core';
+import { MatchController, type MatchEvent, type MatchState } from '../../src/match/controller';
+import { HUMAN, type ComputerSeat, type Seat } from '../../src/match/seat';
+
+/** What a seat was asked, with the two ways to answer. */
+export interface Asked<T> {
+  readonly position: Position;
+  readonly signal: AbortSignal;
+  readonly answer: (value: T) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** A computer seat that answers only when a test says so. */
+export class FakeSeat implements ComputerSeat {
+  readonly kind = 'computer';
+  readonly moves: Asked<Point | null>[] = [];
+  readonly draws: (Asked<boolean> & { readonly colour: Colour })[] = [];
+
+  requestMove(position: Position, signal: AbortSignal): Promise<Point | null> {
+    return new Promise((answer, fail) => {
+      this.moves.push({ position, signal, answer, fail });
+    });
+  }
+
+  acceptsDraw(position: Position, colour: Colour, signal: AbortSignal): Promise<boolean> {
+    return new Promise((answer, fail) => {
+      this.draws.push({ position, colour, signal, answer, fail });
+    });
+  }
+
+  /** The question about a move that came last. */
+  get move(): Asked<Point | null> {
+    const asked = this.moves.at(-1);
+    if (!asked) throw new Error('No move was asked for');
+    return asked;
+  }
+
+  /** The question about a draw that came last. */
+  get draw(): Asked<boolean> & { readonly colour: Colour } {
+    const asked = this.draws.at(-1);
+    if (!asked) throw new Error('No draw was offered');
+    return asked;
+  }
+}
+
+/** Lets every promise that can go on go on. */
+export function flush(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+export const SMALL: GameSettings = { width: 10, height: 10, rule: 'freestyle', opening: 'free' };
+
+/** The game after moves such as `a1b2`, the last `takenBack` of which wait to be redone. */
+export function gameOf(text: string, settings = SMALL, takenBack = 0): Game {
+  const moves = parseMoves(settings, text);
+  if (!moves.ok) throw new Error(text);
+  const ply = moves.value.length - takenBack;
+  const game = gameFromRecord({ settings, moves: moves.value, ply, ending: null });
+  if (!game.ok) throw new Error(game.error);
+  return game.value;
+}
+
+/** A match under test: its controller, the fake seat if there is one, and what listeners heard. */
+export class Bench {
+  readonly seat = new FakeSeat();
+  readonly controller: MatchController;
+  readonly events: MatchEvent[] = [];
+  readonly states: MatchState[] = [];
+
+  /** `computer` is the colour the fake seat plays, null for two people. It has begun. */
+  constructor(computer: Colour | null, game: string | Game = newGame(SMALL)) {
+    const seats: ByColour<Seat> = {
+      black: computer === 'black' ? this.seat : HUMAN,
+      white: computer === 'white' ? this.seat : HUMAN,
+    };
+    this.controller = new MatchController(seats, typeof game === 'string' ? gameOf(game) : game);
+    this.controller.subscribe((state, events) => {
+      this.states.push(state);
+      this.events.push(...events);
+    });
+    this.controller.begin();
+  }
+
+  get state(): MatchState {
+    return this.controller.state;
+  }
+
+  /** The stones on the board in playing order, as text. */
+  get moves(): string {
+    const { settings } = this.state.game.record;
+    return formatMoves(settings, this.state.game.position.moves);
+  }
+
+  /** A point by its name. */
+  point(name: string): Point {
+    const parsed = parseMoves(this.state.game.record.settings, name);
+    const point = parsed.ok ? parsed.value[0] : undefined;
+    if (point === undefined) throw new Error(name);
+    return point;
+  }
+
+  /** A person plays. */
+  play(name: string): ReturnType<MatchController['play']> {
+    return this.controller.play(this.point(name));
+  }
+
+  /** The fake seat answers the last question about a move. */
+  async reply(name: string): Promise<void> {
+    this.seat.move.answer(this.point(name));
+    await flush();
+  }
+
+  /** A person plays and the fake seat answers. */
+  async round(human: string, computer: string): Promise<void> {
+    this.play(human);
+    await this.reply(computer);
+  }
+
+  /** The events since the last call. */
+  heard(): MatchEvent[] {
+    return this.events.splice(0);
+  }
+}

@@ -1,0 +1,36 @@
+/** A browser storage in memory that can be made to refuse, with a limit on its characters. */
+export class FakeStorage {
+  readonly items = new Map<string, string>();
+  /** The operations that throw. */
+  readonly refused = new Set<'getItem' | 'setItem' | 'removeItem'>();
+  /** How many characters of keys and values there is room for. */
+  room = Infinity;
+
+  constructor(items: Record<string, string> = {}) {
+    for (const [key, value] of Object.entries(items)) this.items.set(key, value);
+  }
+
+  getItem(key: string): string | null {
+    this.#check('getItem');
+    return this.items.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    this.#check('setItem');
+    const rest = [...this.items].filter(([name]) => name !== key);
+    const used = rest.reduce((sum, [name, text]) => sum + name.length + text.length, 0);
+    if (used + key.length + value.length > this.room) {
+      throw new DOMException('No room left', 'QuotaExceededError');
+    }
+    this.items.set(key, value);
+  }
+
+  removeItem(key: string): void {
+    this.#check('removeItem');
+    this.items.delete(key);
+  }
+
+  #check(operation: 'getItem' | 'setItem' | 'removeItem'): void {
+    if (this.refused.has(operation)) throw new DOMException('Denied', 'SecurityError');
+  }
+}

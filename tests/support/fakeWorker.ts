@@ -1,0 +1,66 @@
+import type { WorkerLike } from '../../src/engine/client';
+import type { EngineRequest, EngineResponse } from '../../src/engine/protocol';
+
+/** A worker that does nothing by itself: a test sees its requests and says what comes back. */
+export class FakeWorker implements WorkerLike {
+  onmessage: WorkerLike['onmessage'] = null;
+  onerror: WorkerLike['onerror'] = null;
+  readonly requests: EngineRequest[] = [];
+  terminated = false;
+  /** What `postMessage` throws, if anything. */
+  refusal: Error | null = null;
+
+  postMessage(request: EngineRequest): void {
+    if (this.refusal) throw this.refusal;
+    this.requests.push(request);
+  }
+
+  terminate(): void {
+    this.terminated = true;
+  }
+
+  /** The request that came last. */
+  get last(): EngineRequest {
+    const request = this.requests.at(-1);
+    if (!request) throw new Error('Nothing was asked');
+    return request;
+  }
+
+  /** Says something to whoever listens, also after `terminate`. */
+  reply(response: EngineResponse): void {
+    this.onmessage?.({ data: response } as MessageEvent<EngineResponse>);
+  }
+
+  crash(): void {
+    this.onerror?.({ message: 'Uncaught' } as ErrorEvent);
+  }
+}
+
+/** Makes fake workers and keeps them in the order made. */
+export class FakeWorkers {
+  readonly made: FakeWorker[] = [];
+  /** What making a worker throws, if anything. */
+  refusal: Error | null = null;
+  attempts = 0;
+  readonly #prepare: (worker: FakeWorker) => void;
+
+  constructor(prepare: (worker: FakeWorker) => void = () => undefined) {
+    this.#prepare = prepare;
+  }
+
+  readonly create = (): FakeWorker => {
+    this.attempts += 1;
+    if (this.refusal) throw this.refusal;
+    const worker = new FakeWorker();
+    this.#prepare(worker);
+    this.made.push(worker);
+    return worker;
+  };
+
+  /** The worker made last. */
+  get last(): FakeWorker {
+    const worker = this.made.at(-1);
+    if (!worker) throw new Error('No worker was made');
+    return worker;
+  }
+}
