@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { chromiumPath } from '../../../tools/chromium';
-import { PACKAGE, serveGame } from './server';
+import { PACKAGE, serveGame } from '../../../tools/server';
 
 declare module 'vitest' {
   interface ProvidedContext {

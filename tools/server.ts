@@ -5,9 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
 
 /** The package that itch.io would get. */
-export const PACKAGE = fileURLToPath(
-  new URL('../../../release/tianyuan-itch.zip', import.meta.url),
-);
+export const PACKAGE = fileURLToPath(new URL('../release/tianyuan-itch.zip', import.meta.url));
 
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
