@@ -4,7 +4,6 @@ const COLOUR: Record<Colour, string> = { black: 'Black', white: 'White' };
 
 /** English. Its keys and parameters are the contract for every other language. */
 export const en = {
-  title: 'Tianyuan',
   subtitle: 'Five in a row',
   colour: COLOUR,
 
@@ -34,14 +33,11 @@ export const en = {
   cellEmpty: (point: string) => `${point}, empty`,
   cellStone: (point: string, colour: Colour) => `${point}, ${colour} stone`,
   cellAimed: (point: string) => `${point}, aimed at`,
-  cellLast: (cell: string) => `${cell}, last move`,
-  cellWinning: (cell: string) => `${cell}, winning row`,
 
   turn: (colour: Colour) => `${COLOUR[colour]} to move`,
   yourTurn: 'Your turn',
   thinking: 'Thinking…',
   you: 'You',
-  moveNumber: (ply: number) => `Move ${ply}`,
   undo: 'Undo',
   redo: 'Redo',
   restart: 'Restart',
@@ -82,7 +78,6 @@ export const en = {
   fallbackMove: 'The computer had trouble thinking; a simple move was played for it.',
   drawDeclined: (colour: Colour) => `${COLOUR[colour]} declines the draw.`,
   drawQuestion: (colour: Colour) => `${COLOUR[colour]} offers a draw. Does the other side accept?`,
-  drawWaiting: 'The computer considers your offer…',
   accept: 'Accept',
   decline: 'Decline',
   restartQuestion: 'Start again? The game in progress will be lost.',

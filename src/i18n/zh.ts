@@ -6,7 +6,6 @@ const STONE: Record<Colour, string> = { black: '黑子', white: '白子' };
 
 /** Simplified Chinese. */
 export const zh: Messages = {
-  title: '天元',
   subtitle: '五子棋',
   colour: COLOUR,
 
@@ -36,14 +35,11 @@ export const zh: Messages = {
   cellEmpty: (point) => `${point}，空`,
   cellStone: (point, colour) => `${point}，${STONE[colour]}`,
   cellAimed: (point) => `${point}，已瞄准`,
-  cellLast: (cell) => `${cell}，最后一手`,
-  cellWinning: (cell) => `${cell}，连线`,
 
   turn: (colour) => `轮到${COLOUR[colour]}`,
   yourTurn: '轮到您',
   thinking: '思考中…',
   you: '您',
-  moveNumber: (ply) => `第 ${ply} 手`,
   undo: '悔棋',
   redo: '恢复',
   restart: '重开',
@@ -82,7 +78,6 @@ export const zh: Messages = {
   fallbackMove: '电脑思考出了问题，已代下一手简单的棋。',
   drawDeclined: (colour) => `${COLOUR[colour]}不同意和棋。`,
   drawQuestion: (colour) => `${COLOUR[colour]}提和，对方同意吗？`,
-  drawWaiting: '电脑正在考虑…',
   accept: '同意',
   decline: '不同意',
   restartQuestion: '重新开始？当前这局将丢失。',

@@ -142,6 +142,7 @@ export class GameScene extends Scene {
       player: this.#match.player,
       onPlayAgain: () => this.#playAgain(),
       onMenu: () => this.#toMenu(),
+      onLeft: () => this.#grid.focus(),
     };
     this.scene.launch(SCENE.gameOver, data);
   }

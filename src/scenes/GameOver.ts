@@ -1,6 +1,7 @@
 import { Scene, Scenes } from 'phaser';
-import { html, render } from 'lit-html';
+import { nothing, render } from 'lit-html';
 import { resultBanner } from '../ui/resultBanner';
+import { bindKeys } from './keys';
 import { SCENE, type GameOverData } from './sceneKeys';
 import { messagesOf, type Services } from './services';
 
@@ -20,21 +21,26 @@ export class GameOverScene extends Scene {
   }
 
   create(data: GameOverData): void {
-    const { settings, panelHost } = this.#services;
+    const { settings, panelHost, dialogs } = this.#services;
     panelHost.after(this.#host);
     this.#show(data);
     this.#host.querySelector('button')?.focus({ preventScroll: true });
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') this.scene.stop();
-    };
-    addEventListener('keydown', onKey);
-    const unsubscribe = settings.subscribe(() => this.#show(data));
+    const undo = [
+      settings.subscribe(() => this.#show(data)),
+      bindKeys(dialogs, { escape: () => this.#close() }),
+    ];
     this.events.once(Scenes.Events.SHUTDOWN, () => {
-      unsubscribe();
-      removeEventListener('keydown', onKey);
-      render(html``, this.#host);
+      const hadFocus = this.#host.contains(document.activeElement);
+      undo.forEach((end) => end());
+      render(nothing, this.#host);
       this.#host.remove();
+      if (hadFocus) data.onLeft();
     });
+  }
+
+  #close(): void {
+    this.scene.stop();
+    this.#services.stage.wake();
   }
 
   #show({ outcome, moves, player, onPlayAgain, onMenu }: GameOverData): void {
@@ -50,10 +56,7 @@ export class GameOverScene extends Scene {
         player,
         onPlayAgain: heard(onPlayAgain),
         onMenu: heard(onMenu),
-        onLook: heard(() => {
-          this.scene.stop();
-          this.#services.stage.wake();
-        }),
+        onLook: heard(() => this.#close()),
       }),
       this.#host,
     );

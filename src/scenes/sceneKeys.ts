@@ -16,4 +16,6 @@ export interface GameOverData {
   readonly player: Colour | null;
   readonly onPlayAgain: () => void;
   readonly onMenu: () => void;
+  /** Where the keyboard's focus goes when the banner leaves with it. */
+  readonly onLeft: () => void;
 }

@@ -12,7 +12,8 @@ export class Toasts {
 
   /** The same message does not pile up: it only stays longer. */
   show(message: string): void {
-    for (const old of this.#host.children) if (old.textContent === message) old.remove();
+    const same = Array.from(this.#host.children).filter((old) => old.textContent === message);
+    for (const old of same) old.remove();
     while (this.#host.childElementCount >= MOST) this.#host.firstElementChild?.remove();
     const toast = document.createElement('p');
     toast.className = 'toast';
