@@ -13,7 +13,7 @@ import { commonKeys, quickBarOf } from './chrome';
 import { bindKeys } from './keys';
 import { placePanel } from './panelPlace';
 import { SCENE, type GameData } from './sceneKeys';
-import { messagesOf, type Services } from './services';
+import { languageOf, messagesOf, type Services } from './services';
 
 /** The first screen, with the board that is about to be played on beside it. */
 export class MenuScene extends Scene {
@@ -59,6 +59,8 @@ export class MenuScene extends Scene {
         setup: this.#setup,
         savedMoves: this.#saved?.game.position.ply ?? null,
         quickBar: quickBarOf(this.#services),
+        otherLanguage: languageOf(settings) === 'zh' ? 'en' : 'zh',
+        onLanguage: (language) => settings.set({ language }),
         onChange: (setup) => this.#change(setup),
         onPlay: () => void this.#play(),
         onContinue: () => this.#continue(),

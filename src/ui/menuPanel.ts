@@ -1,7 +1,8 @@
 import { html, type TemplateResult } from 'lit-html';
 import { LEVELS, MAX_SIDE, MIN_SIDE, OPENINGS, RULES, type GameSettings } from '../core';
-import type { Messages } from '../i18n';
+import { LANGUAGE_NAME, type Messages } from '../i18n';
 import { MODES, TURN_ORDERS, type MatchSetup } from '../match/setup';
+import type { Language } from '../platform/settings';
 import { choice, numberSelect } from './choice';
 
 const SIDES = Array.from({ length: MAX_SIDE - MIN_SIDE + 1 }, (_, index) => MIN_SIDE + index);
@@ -12,6 +13,9 @@ export interface MenuProps {
   /** Stones on the board of the unfinished game, or null when there is none. */
   readonly savedMoves: number | null;
   readonly quickBar: TemplateResult;
+  /** The language that the page is not in. */
+  readonly otherLanguage: Language;
+  readonly onLanguage: (language: Language) => void;
   readonly onChange: (setup: MatchSetup) => void;
   readonly onPlay: () => void;
   readonly onContinue: () => void;
@@ -37,7 +41,12 @@ export function menuPanel(props: MenuProps): TemplateResult {
       }
       <button class="action primary" @click=${onPlay}>${t.play}</button>
     </div>
-    <footer>${props.quickBar}</footer>
+    <footer>
+      ${props.quickBar}
+      <button class="icon-button" @click=${() => props.onLanguage(props.otherLanguage)}>
+        ${LANGUAGE_NAME[props.otherLanguage]}
+      </button>
+    </footer>
   </section>`;
 }
 

@@ -1,10 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
-import type { Messages } from '../i18n';
+import { LANGUAGE_NAME, type Messages } from '../i18n';
 import { LANGUAGES, TAP_MODES, type Language, type Settings } from '../platform/settings';
 import { choice, toggle, volumeSwitch } from './choice';
-
-/** Languages by their own names, whatever language the page is in. */
-const LANGUAGE_NAME: Record<Language, string> = { en: 'English', zh: '中文' };
 
 /** The settings; every change counts at once. */
 export function settingsContent(
