@@ -25,7 +25,11 @@ export default defineConfig({
       phaser3spectorjs: file('./tools/empty.js'),
     },
   },
-  optimizeDeps: { include: ['phaser'] },
+  // The dev server bundles Phaser by itself and has to be told the same.
+  optimizeDeps: {
+    include: ['phaser'],
+    rolldownOptions: { transform: { define: { global: 'globalThis', ...phaserFlags } } },
+  },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },
   // Names without capitals, hashes too: some hosts tell them apart and some do not.
