@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { importsOf, PURE_VIEW, violations } from './support/imports';
+
+const SRC = new URL('../src/', import.meta.url);
+
+/** Every TypeScript file under src, as `src/ui/icons.ts`. */
+const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.ts'))
+  .toSorted();
+
+const textOf = (name: string): string => readFileSync(new URL(name, SRC), 'utf8');
+
+describe('the source', () => {
+  it('is found', () => {
+    expect(FILES).toContain('main.ts');
+    expect(FILES).toContain('core/index.ts');
+  });
+
+  it('imports in the allowed directions only', () => {
+    expect(FILES.flatMap((name) => violations(`src/${name}`, textOf(name)))).toEqual([]);
+  });
+
+  it('has the files that are to draw nothing', () => {
+    const modules = new Set(FILES.map((name) => `src/${name.replace(/\.ts$/, '')}`));
+    expect(PURE_VIEW.filter((module) => !modules.has(module))).toEqual([]);
+  });
+
+  it('has every import read: no file has more of them than were found', () => {
+    const unread = FILES.filter((name) => {
+      const lines = textOf(name).split('\n');
+      const seen = lines.filter((line) => /^(import|export|\}).*['"];$/.test(line));
+      return (
+        importsOf(textOf(name)).length < seen.filter((line) => / from |^import /.test(line)).length
+      );
+    });
+    expect(unread).toEqual([]);
+  });
+});
+
+describe('the reader of imports', () => {
+  it.each([
+    ["import { a } from './a';", './a', false],
+    ["import a, { type B } from './a';", './a', false],
+    ["import * as v from 'valibot';", 'valibot', false],
+    ["import type { A } from './a';", './a', true],
+    ["import { type A, type B } from './a';", './a', true],
+    ["import { type A, b } from './a';", './a', false],
+    ["import {\n  type A,\n  type B,\n} from './a';", './a', true],
+    ["import './a.css';", './a.css', false],
+    ["export * from './a';", './a', false],
+    ["export { a } from './a';", './a', false],
+    ["export type { A } from './a';", './a', true],
+    ["const a = await import('./a');", './a', false],
+    ["new Worker(new URL('./a.ts', import.meta.url));", './a.ts', false],
+  ])('reads %j', (source, specifier, typesOnly) => {
+    expect(importsOf(source)).toEqual([{ specifier, typesOnly }]);
+  });
+
+  it('reads several, and nothing in comments', () => {
+    const source =
+      "import a from 'a';\n// import b from 'b';\n/* import c from 'c'; */\nimport 'd';";
+    expect(importsOf(source).map(({ specifier }) => specifier)).toEqual(['a', 'd']);
+  });
+});
+
+describe('a forbidden import is found:', () => {
+  it.each([
+    ['src/core/game.ts', "import { answer } from '../engine/answer';"],
+    ['src/core/heuristics/runs.ts', "import type { Messages } from '../../i18n';"],
+    ['src/core/game.ts', "import * as v from 'valibot';"],
+    ['src/core/game.ts', "import { readFileSync } from 'node:fs';"],
+    ['src/engine/client.ts', "import { MatchController } from '../match/controller';"],
+    ['src/engine/client.ts', "import { Position } from '../core/position';"],
+    ['src/match/controller.ts', "import type { Messages } from '../i18n';"],
+    ['src/match/controller.ts', "import { Sound } from '../audio/sound';"],
+    ['src/audio/sound.ts', "import type { Point } from '../core';"],
+    ['src/platform/settings.ts', "import { DEFAULT_SETTINGS } from '../core';"],
+    ['src/i18n/en.ts', "import { COLOURS } from '../core';"],
+    ['src/i18n/en.ts', "import type { Settings } from '../platform/settings';"],
+    ['src/view/stones.ts', "import type { MatchState } from '../match/controller';"],
+    ['src/view/layout.ts', "import { Scene } from 'phaser';"],
+    ['src/view/layout.ts', "import type { Scene } from 'phaser';"],
+    ['src/view/viewModel.ts', "import { stoneKey } from './pieces';"],
+    ['src/ui/icons.ts', "import { gameLayout } from '../view/layout';"],
+    ['src/ui/icons.ts', "import { Scene } from 'phaser';"],
+    ['src/ui/menuPanel.ts', "import { startMatch } from '../match/match';"],
+    ['src/ui/menuPanel.ts', "import { SCENE } from '../scenes/sceneKeys';"],
+    ['src/scenes/Menu.ts', "import { Howler } from 'howler';"],
+    ['src/scenes/Menu.ts', "import { start } from '../main';"],
+    ['src/scenes/Menu.ts', "import { judge } from '../core/judge';"],
+    ['src/scenes/Menu.ts', "new URL('../engine/engine.worker.ts', import.meta.url)"],
+    ['src/engine/client.ts', "import './engine.worker';"],
+    ['src/main.ts', "export * from './core/types';"],
+    ['src/main.ts', "import { Howl } from 'howler';"],
+    ['src/newcomer/peer.ts', "import type { Point } from '../core';"],
+  ])('in %s, %s', (file, line) => {
+    expect(violations(file, line)).toHaveLength(1);
+  });
+});
+
+describe('an allowed import is left alone:', () => {
+  it.each([
+    ['src/core/heuristics/runs.ts', "import { cellOf } from '../board';"],
+    ['src/engine/client.ts', "import type { Point } from '../core';"],
+    ['src/match/computerSeat.ts', "import type { EngineClient } from '../engine/client';"],
+    ['src/i18n/en.ts', "import type { Colour } from '../core';"],
+    ['src/audio/howlerLibrary.ts', "import { Howler } from 'howler';"],
+    ['src/view/stones.ts', "import type { Scene } from 'phaser';"],
+    ['src/view/stones.ts', "import { pointCentre } from './layout';"],
+    ['src/ui/menuPanel.ts', "import { MODES, type MatchSetup } from '../match/setup';"],
+    ['src/ui/gamePanel.ts', "import type { MatchState } from '../match/controller';"],
+    ['src/scenes/Game.ts', "import { Scene } from 'phaser';"],
+    ['src/main.ts', "new URL('./engine/engine.worker.ts', import.meta.url)"],
+    ['src/main.ts', "import './ui/styles.css';"],
+  ])('in %s, %s', (file, line) => {
+    expect(importsOf(line)).toHaveLength(1);
+    expect(violations(file, line)).toEqual([]);
+  });
+});

@@ -1,0 +1,222 @@
+import { existsSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import effects from '../../src/audio/effects.json';
+import { Sound, type Effect } from '../../src/audio/sound';
+import { SettingsStore, type Settings } from '../../src/platform/settings';
+import { Storage } from '../../src/platform/storage';
+import { FakeAudio } from '../support/fakeAudio';
+import { FakeStorage } from '../support/fakeStorage';
+
+const EFFECTS = ['stone', 'undo', 'refused', 'button', 'win', 'lose', 'draw'] as const;
+const CLACKS = Object.keys(effects).filter((name) => name.startsWith('stone'));
+
+interface Bench {
+  readonly audio: FakeAudio;
+  readonly settings: SettingsStore;
+  readonly sound: Sound;
+}
+
+/** Sound before the first gesture. */
+function locked(change: Partial<Settings> = {}): Bench {
+  const settings = new SettingsStore(
+    new Storage(
+      () => new FakeStorage(),
+      () => undefined,
+    ),
+  );
+  settings.set(change);
+  const audio = new FakeAudio();
+  return { audio, settings, sound: new Sound(audio, settings) };
+}
+
+/** Sound after the first gesture, with everything loaded. */
+function playing(change: Partial<Settings> = {}): Bench {
+  const bench = locked(change);
+  bench.sound.unlock();
+  for (const howl of bench.audio.howls) howl.loaded = true;
+  return bench;
+}
+
+describe('before the first gesture', () => {
+  it('nothing is made, whatever is asked for or switched', () => {
+    const { audio, settings, sound } = locked({ music: true });
+    for (const effect of EFFECTS) sound.play(effect);
+    settings.set({ music: false, effects: false });
+    settings.set({ music: true, effects: true, musicVolume: 1 });
+    sound.setVisible(false);
+    sound.setVisible(true);
+    expect(audio.howls).toHaveLength(0);
+    expect([audio.resumed, audio.muted]).toEqual([0, false]);
+  });
+
+  it('an effect that was asked for does not come after it', () => {
+    const { audio, sound } = locked();
+    sound.play('win');
+    sound.unlock();
+    if (audio.effects) audio.effects.loaded = true;
+    expect(audio.effects?.played).toEqual([]);
+  });
+});
+
+describe('the first gesture', () => {
+  it('loads the effects but no music, which is off', () => {
+    const { audio } = playing();
+    expect(audio.howls).toHaveLength(1);
+    expect(audio.effects?.options.sprite).toEqual(effects);
+    expect(audio.effects?.level).toBe(0.8);
+  });
+
+  it('loads nothing where everything is off', () => {
+    expect(playing({ effects: false }).audio.howls).toHaveLength(0);
+  });
+
+  it('offers Ogg before MP3, from a place beside the page', () => {
+    const { audio } = playing({ music: true });
+    expect(audio.howls.map(({ options }) => options.src)).toEqual([
+      ['assets/audio/effects.ogg', 'assets/audio/effects.mp3'],
+      ['assets/audio/dusk.ogg', 'assets/audio/dusk.mp3'],
+    ]);
+    for (const src of audio.howls.flatMap(({ options }) => options.src)) {
+      expect(existsSync(new URL(`../../public/${src}`, import.meta.url))).toBe(true);
+    }
+  });
+
+  it('makes each sound once, however many follow', () => {
+    const { audio, settings, sound } = playing({ music: true });
+    sound.unlock();
+    settings.set({ music: false, effects: false });
+    settings.set({ music: true, effects: true });
+    expect(audio.howls).toHaveLength(2);
+  });
+
+  it('is not the only chance: later ones wake a context that sleeps', () => {
+    const { audio, sound } = playing();
+    expect(audio.resumed).toBe(0);
+    sound.unlock();
+    sound.unlock();
+    expect(audio.resumed).toBe(2);
+  });
+});
+
+describe('an effect', () => {
+  it('is played by its name', () => {
+    const { audio, sound } = playing();
+    const named = EFFECTS.filter((effect) => effect !== 'stone');
+    for (const effect of named) sound.play(effect);
+    expect(audio.effects?.played).toEqual(named);
+    expect(audio.effects?.panned).toEqual([]);
+  });
+
+  it.each<[string, (bench: Bench) => void]>([
+    ['effects are off', ({ settings }) => settings.set({ effects: false })],
+    ['the page is hidden', ({ sound }) => sound.setVisible(false)],
+    ['the system put audio to sleep', ({ audio }) => void (audio.awake = false)],
+    ['it is not loaded', ({ audio }) => audio.howls.forEach((howl) => void (howl.loaded = false))],
+  ])('is dropped while %s', (_name, hinder) => {
+    const bench = playing();
+    hinder(bench);
+    for (const effect of EFFECTS) bench.sound.play(effect);
+    expect(bench.audio.effects?.played).toEqual([]);
+  });
+
+  it('is heard again when the page comes back, and only the one asked for then', () => {
+    const { audio, sound } = playing();
+    sound.setVisible(false);
+    sound.play('win');
+    sound.setVisible(true);
+    sound.play('undo');
+    expect(audio.effects?.played).toEqual(['undo']);
+  });
+
+  it('follows its volume at once', () => {
+    const { audio, settings } = playing();
+    settings.set({ effectsVolume: 0.25 });
+    expect(audio.effects?.level).toBe(0.25);
+  });
+
+  it('is loaded when effects are switched on later', () => {
+    const { audio, settings } = playing({ effects: false });
+    settings.set({ effects: true });
+    expect(audio.effects?.level).toBe(0.8);
+  });
+});
+
+describe('a stone', () => {
+  it('never clacks the same way twice running, and in time in every way', () => {
+    const { audio, sound } = playing();
+    for (let count = 0; count < 500; count += 1) sound.play('stone');
+    const played = audio.effects?.played ?? [];
+    expect(played).toHaveLength(500);
+    expect(played.every((name, index) => name !== played[index - 1])).toBe(true);
+    expect([...new Set(played)].toSorted()).toEqual(CLACKS.toSorted());
+  });
+
+  it.each([
+    [0, -0.35],
+    [0.5, 0],
+    [1, 0.35],
+  ])('at %f of the board’s width is panned to %f', (side, pan) => {
+    const { audio, sound } = playing();
+    sound.play('stone', side);
+    expect(audio.effects?.panned).toEqual([[expect.closeTo(pan), 1]]);
+  });
+
+  it('without a place is heard from the middle', () => {
+    const { audio, sound } = playing();
+    sound.play('stone');
+    expect(audio.effects?.panned[0]?.[0]).toBeCloseTo(0);
+  });
+});
+
+describe('the map of the effects', () => {
+  it('has a region for every effect, and several clacks', () => {
+    const names: readonly Effect[] = EFFECTS;
+    const single = names.filter((name) => name !== 'stone');
+    expect(Object.keys(effects).toSorted()).toEqual([...single, ...CLACKS].toSorted());
+    expect(CLACKS.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('has regions that lie apart, each with a start and a length', () => {
+    const regions = Object.values(effects).toSorted(
+      (one, other) => (one[0] ?? 0) - (other[0] ?? 0),
+    );
+    let end = 0;
+    for (const region of regions) {
+      expect(region).toHaveLength(2);
+      const [start = NaN, length = NaN] = region;
+      expect(start).toBeGreaterThanOrEqual(end);
+      expect(length).toBeGreaterThan(0);
+      end = start + length;
+    }
+  });
+});
+
+describe('any sequence of switches', () => {
+  it('ends in music that plays exactly when it is on and the page is seen', () => {
+    const action = fc.oneof(
+      fc.record({ music: fc.boolean() }),
+      fc.record({ musicVolume: fc.constantFrom(0, 0.3, 1) }),
+      fc.record({ effects: fc.boolean() }),
+      fc.constantFrom('load', 'hide', 'show', 'fade', 'gesture' as const),
+    );
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+        const { audio, settings, sound } = locked();
+        let visible = true;
+        for (const next of [...actions, 'gesture', 'load', 'fade'] as const) {
+          if (typeof next === 'object') settings.set(next);
+          else if (next === 'load') audio.howls.forEach((howl) => void (howl.loaded = true));
+          else if (next === 'fade') audio.music?.finishFade();
+          else if (next === 'gesture') sound.unlock();
+          else sound.setVisible((visible = next === 'show'));
+        }
+        const { music, musicVolume } = settings.value;
+        expect(audio.music?.isPlaying ?? false).toBe(music && visible);
+        if (music && visible) expect(audio.music?.level).toBe(musicVolume);
+        expect(audio.howls.length).toBeLessThanOrEqual(2);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

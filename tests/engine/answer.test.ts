@@ -1,0 +1,119 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  chooseMove,
+  createRng,
+  DEFAULT_SETTINGS,
+  LEVELS,
+  parseMoves,
+  Position,
+  RULES,
+  standing,
+  type GameSettings,
+  type Point,
+} from '../../src/core';
+import { answer } from '../../src/engine/answer';
+import type { EngineRequest, Job } from '../../src/engine/protocol';
+
+function moves(text: string, settings: GameSettings = DEFAULT_SETTINGS): Point[] {
+  const parsed = parseMoves(settings, text);
+  if (!parsed.ok) throw new Error(text);
+  return parsed.value;
+}
+
+function job(text: string, change: Partial<Job> = {}): Job {
+  return { settings: DEFAULT_SETTINGS, moves: moves(text), level: 2, seed: 0, ...change };
+}
+
+function positionOf({ settings, moves: played }: Job): Position {
+  const replayed = Position.replay(settings, played);
+  if (!replayed.ok) throw new Error(replayed.error.code);
+  return replayed.value;
+}
+
+describe('answer', () => {
+  it.each(LEVELS)('plays the move that level %i of the core chooses with this seed', (level) => {
+    for (const seed of [0, 1, 2 ** 32 - 1]) {
+      const asked = job('h8i9h9i8', { level, seed });
+      const point = chooseMove(positionOf(asked), level, createRng(seed));
+      expect(answer({ type: 'move', id: 3, job: asked })).toEqual({ type: 'move', id: 3, point });
+    }
+  });
+
+  it('takes a five that is there', () => {
+    const asked = job('h8a1i8c1j8e1k8g1', { level: 4 });
+    const reply = answer({ type: 'move', id: 1, job: asked });
+    expect(moves('g8l8')).toContain(reply.type === 'move' ? reply.point : null);
+  });
+
+  it('tells the standing of the colour asked for', () => {
+    const asked = job('h8a1i8c1j8e1', { level: 3 });
+    for (const colour of ['black', 'white'] as const) {
+      const value = standing(positionOf(asked), 3, colour);
+      expect(answer({ type: 'standing', id: 8, job: asked, colour })).toEqual({
+        type: 'standing',
+        id: 8,
+        value,
+      });
+      expect(Math.sign(value)).toBe(colour === 'black' ? 1 : -1);
+    }
+  });
+
+  it('has no move where the game is over', () => {
+    const over = job('a1a2b1b2c1c2d1d2e1');
+    expect(answer({ type: 'move', id: 1, job: over })).toEqual({
+      type: 'move',
+      id: 1,
+      point: null,
+    });
+  });
+
+  it.each([
+    ['an occupied point', [112, 112], 'occupied'],
+    ['a point off the board', [225], 'off-board'],
+    ['a negative point', [-1], 'off-board'],
+    ['half a point', [1.5], 'off-board'],
+    ['a text', ['h8'], 'off-board'],
+    ['a move after the end', [0, 15, 1, 16, 2, 17, 3, 18, 4, 200], 'game-over'],
+  ])('calls a game with %s failed, by the refusal', (_name, played, message) => {
+    const asked = job('', { moves: played as unknown as Point[] });
+    expect(answer({ type: 'move', id: 5, job: asked })).toEqual({ type: 'failed', id: 5, message });
+  });
+
+  it('calls a first stone beside the centre failed where the opening forbids it', () => {
+    const asked = job('a1', { settings: { ...DEFAULT_SETTINGS, opening: 'centre-first' } });
+    expect(answer({ type: 'move', id: 1, job: asked })).toMatchObject({ message: 'not-centre' });
+  });
+
+  it('never throws and keeps the number, whatever the job is', () => {
+    const side = fc.oneof(fc.integer({ min: -3, max: 20 }), fc.double(), fc.anything());
+    const settings = fc.oneof(
+      fc.anything(),
+      fc.record({
+        // A side beyond any board would ask for more memory than the test has.
+        width: side.filter((value) => !(Number(value) > 1000)),
+        height: side.filter((value) => !(Number(value) > 1000)),
+        rule: fc.oneof(fc.constantFrom(...RULES), fc.anything()),
+        opening: fc.oneof(fc.constantFrom('free', 'centre-first'), fc.anything()),
+      }),
+    );
+    const garbage = fc.oneof(
+      fc.anything(),
+      fc.record({
+        settings,
+        moves: fc.oneof(fc.anything(), fc.array(fc.oneof(fc.nat(230), fc.anything()))),
+        level: fc.oneof(fc.constantFrom(...LEVELS), fc.anything()),
+        seed: fc.anything(),
+      }),
+    );
+    const types = fc.constantFrom('move', 'standing', 'nonsense');
+    fc.assert(
+      fc.property(types, garbage, fc.anything(), (type, asked, colour) => {
+        const reply = answer({ type, id: 77, job: asked, colour } as EngineRequest);
+        expect(reply.id).toBe(77);
+        expect(['move', 'standing', 'failed']).toContain(reply.type);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { COLOURS, LEVELS, OPENINGS, RULES, type Colour } from '../../src/core';
+import { DICTIONARIES, preferredLanguage, type Messages } from '../../src/i18n';
+import { LANGUAGES, TAP_MODES } from '../../src/platform/settings';
+
+/** Every entry of a dictionary with the way to it, `refused.occupied`. */
+function entries(value: object, path = ''): [string, unknown][] {
+  return Object.entries(value).flatMap(([key, entry]: [string, unknown]) =>
+    typeof entry === 'object' && entry !== null
+      ? entries(entry, `${path}${key}.`)
+      : [[path + key, entry] as [string, unknown]],
+  );
+}
+
+/** The texts that name a colour; all others take numbers or the names of points. */
+const WITH_COLOUR: Record<string, (t: Messages, colour: Colour) => string> = {
+  cellStone: (t, colour) => t.cellStone('Q99', colour),
+  turn: (t, colour) => t.turn(colour),
+  placed: (t, colour) => t.placed(colour, 'Q99'),
+  drawDeclined: (t, colour) => t.drawDeclined(colour),
+  drawQuestion: (t, colour) => t.drawQuestion(colour),
+  wins: (t, colour) => t.wins(colour),
+  'reason.resignation': (t, colour) => t.reason.resignation(colour),
+};
+
+describe.each(Object.entries(DICTIONARIES))('the dictionary %s', (_language, t: Messages) => {
+  const all = entries(t);
+
+  it('has the same keys as English, of the same kind', () => {
+    const kinds = (messages: Messages): [string, string][] =>
+      entries(messages).map(([path, entry]): [string, string] => [path, typeof entry]);
+    expect(kinds(t).toSorted()).toEqual(kinds(DICTIONARIES.en).toSorted());
+  });
+
+  it('has no empty text and none with spaces at its ends', () => {
+    const texts = all.filter(([, entry]) => typeof entry === 'string');
+    expect(texts.length).toBeGreaterThan(50);
+    expect(texts.filter(([, entry]) => entry === '' || entry !== String(entry).trim())).toEqual([]);
+  });
+
+  it('puts every argument into the text', () => {
+    const texts = all.flatMap(([path, entry]) => {
+      if (typeof entry !== 'function' || path in WITH_COLOUR) return [];
+      // Numbers that occur in no text by themselves.
+      const values = Array.from({ length: entry.length }, (_, index) => 4711 + index);
+      const text: unknown = (entry as (...given: readonly number[]) => unknown)(...values);
+      return values.map((value) => ({ path, text: String(text), value: String(value) }));
+    });
+    expect(texts.length).toBeGreaterThan(5);
+    expect(texts.filter(({ text, value }) => !text.includes(value))).toEqual([]);
+  });
+
+  it('tells the colours apart wherever one is named', () => {
+    const alike = Object.entries(WITH_COLOUR).filter(
+      ([, say]) => new Set(COLOURS.map((colour) => say(t, colour))).size < COLOURS.length,
+    );
+    expect(alike).toEqual([]);
+    expect(t.placed('black', 'Q99')).toContain('Q99');
+    expect(t.cellStone('Q99', 'white')).toContain('Q99');
+  });
+
+  it('names everything that can be chosen, each differently', () => {
+    const distinct = (names: readonly string[]): number => new Set(names).size;
+    expect(distinct(LEVELS.map((level) => t.level[level]))).toBe(LEVELS.length);
+    expect(distinct(RULES.map((rule) => t.rule[rule]))).toBe(RULES.length);
+    expect(distinct(RULES.map((rule) => t.ruleHelp[rule]))).toBe(RULES.length);
+    expect(distinct(OPENINGS.map((opening) => t.opening[opening]))).toBe(OPENINGS.length);
+    expect(distinct(TAP_MODES.map((mode) => t.tap[mode]))).toBe(TAP_MODES.length);
+  });
+
+  it('says five for a five and the number for more', () => {
+    expect(t.reason.row(5)).not.toContain('6');
+    expect(t.reason.row(6)).toContain('6');
+    expect(t.reason.row(5)).not.toBe(t.reason.row(6));
+  });
+});
+
+describe('English', () => {
+  const { en } = DICTIONARIES;
+
+  it('counts one without an s', () => {
+    expect([en.moveCount(1), en.moveCount(2), en.moveCount(0)]).toEqual([
+      '1 move',
+      '2 moves',
+      '0 moves',
+    ]);
+    expect([en.continueDetail(1), en.continueDetail(9)]).toEqual([
+      '1 move so far',
+      '9 moves so far',
+    ]);
+    expect([en.takenBack(1), en.takenBack(2)]).toEqual([
+      'One stone taken back.',
+      '2 stones taken back.',
+    ]);
+    expect([en.putBack(1), en.putBack(2)]).toEqual(['One stone put back.', '2 stones put back.']);
+  });
+});
+
+describe('Chinese', () => {
+  it('is Chinese: every text has Chinese characters, but for sizes', () => {
+    const foreign = entries(DICTIONARIES.zh).filter(
+      ([, entry]) => typeof entry === 'string' && !/\p{Script=Han}/u.test(entry),
+    );
+    expect(foreign).toEqual([]);
+  });
+});
+
+describe('the language', () => {
+  it('can be set to every dictionary', () => {
+    expect(Object.keys(DICTIONARIES).toSorted()).toEqual([...LANGUAGES].toSorted());
+  });
+
+  it.each([
+    [['zh'], 'zh'],
+    [['zh-CN'], 'zh'],
+    [['zh-Hant-TW', 'en'], 'zh'],
+    [['ZH-hk'], 'zh'],
+    [['en'], 'en'],
+    [['en-GB', 'zh-CN'], 'en'],
+    [['fr', 'zh', 'en'], 'zh'],
+    [['fr', 'de'], 'en'],
+    [['zhx', 'english'], 'en'],
+    [[''], 'en'],
+    [[], 'en'],
+  ] as const)('for a browser that asks for %j is %s', (asked, language) => {
+    expect(preferredLanguage(asked)).toBe(language);
+  });
+});

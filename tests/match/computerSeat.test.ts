@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Point, Position } from '../../src/core';
+import { EngineClient, EngineError } from '../../src/engine/client';
+import { computerSeat } from '../../src/match/computerSeat';
+import { FakeWorkers } from '../support/fakeWorker';
+import { gameOf } from '../support/fakeSeat';
+
+const MIN = 400;
+const flush = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+const position = (): Position => gameOf('a1b1').position;
+const live = (): AbortSignal => new AbortController().signal;
+
+function setUp(rng = () => 0.5): { workers: FakeWorkers; seat: ReturnType<typeof computerSeat> } {
+  const workers = new FakeWorkers();
+  return { workers, seat: computerSeat(new EngineClient(workers.create, 1000), 3, rng, MIN) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a move of the computer', () => {
+  it('is asked of the engine at the seat’s level, with the game so far', async () => {
+    const { workers, seat } = setUp();
+    void seat.requestMove(position(), live());
+    await flush();
+    const { settings } = position();
+    expect(workers.last.last).toMatchObject({
+      type: 'move',
+      job: { settings, moves: [0, 1], level: 3, seed: 2 ** 31 },
+    });
+  });
+
+  it('takes its seed from the generator, a new one for every question', async () => {
+    const numbers = [0, 0.25, 1 - 2 ** -32];
+    const { workers, seat } = setUp(() => numbers.shift() ?? 0.9);
+    for (const seed of [0, 2 ** 30, 2 ** 32 - 1]) {
+      void seat.requestMove(position(), live());
+      await flush();
+      expect(workers.last.last.job.seed).toBe(seed);
+      workers.last.reply({ type: 'move', id: workers.last.last.id, point: null });
+    }
+  });
+
+  it('that is found at once is held back for the shortest thinking time', async () => {
+    const { workers, seat } = setUp();
+    const moved = vi.fn<(point: Point | null) => void>();
+    void seat.requestMove(position(), live()).then(moved);
+    await flush();
+    workers.last.reply({ type: 'move', id: workers.last.last.id, point: 5 as Point });
+    await vi.advanceTimersByTimeAsync(MIN - 1);
+    expect(moved).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(moved).toHaveBeenCalledWith(5);
+  });
+
+  it('that took longer is not held back any more', async () => {
+    const { workers, seat } = setUp();
+    const moved = vi.fn<(point: Point | null) => void>();
+    void seat.requestMove(position(), live()).then(moved);
+    await vi.advanceTimersByTimeAsync(MIN + 100);
+    workers.last.reply({ type: 'move', id: workers.last.last.id, point: 5 as Point });
+    await flush();
+    expect(moved).toHaveBeenCalledWith(5);
+  });
+
+  it('is given up at once when it is not wanted any more, and no timer is left', async () => {
+    const { seat } = setUp();
+    const stop = new AbortController();
+    const failed = seat.requestMove(position(), stop.signal).catch((error: unknown) => error);
+    await flush();
+    stop.abort('undone');
+    expect(await failed).toBe('undone');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('stops pausing when the answer is there already and it is not wanted any more', async () => {
+    const { workers, seat } = setUp();
+    const stop = new AbortController();
+    void seat.requestMove(position(), stop.signal);
+    await flush();
+    workers.last.reply({ type: 'move', id: workers.last.last.id, point: null });
+    await flush();
+    expect(vi.getTimerCount()).toBe(1);
+    stop.abort();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('rejects without a pause when the engine fails', async () => {
+    const { workers, seat } = setUp();
+    const failed = seat.requestMove(position(), live()).catch((error: unknown) => error);
+    await flush();
+    workers.last.crash();
+    await flush();
+    workers.last.crash();
+    expect(await failed).toBeInstanceOf(EngineError);
+  });
+});
+
+describe('a draw offered to the computer', () => {
+  it.each([
+    [-1, true],
+    [0, true],
+    [1, false],
+  ])('when it stands at %i: taken is %s', async (value, accepted) => {
+    const { workers, seat } = setUp();
+    const answer = seat.acceptsDraw(position(), 'white', live());
+    await flush();
+    expect(workers.last.last).toMatchObject({ type: 'standing', colour: 'white' });
+    expect(workers.last.last.job).toMatchObject({ moves: [0, 1], level: 3 });
+    workers.last.reply({ type: 'standing', id: workers.last.last.id, value });
+    expect(await answer).toBe(accepted);
+  });
+
+  it('rejects when the engine fails', async () => {
+    const { workers, seat } = setUp();
+    const failed = seat.acceptsDraw(position(), 'white', live()).catch((error: unknown) => error);
+    await flush();
+    workers.last.crash();
+    await flush();
+    workers.last.crash();
+    expect(await failed).toBeInstanceOf(EngineError);
+  });
+});

@@ -1,0 +1,250 @@
+import { describe, expect, it, vi } from 'vitest';
+import { newGame, type Point } from '../../src/core';
+import { MatchController, type MatchListener } from '../../src/match/controller';
+import { HUMAN } from '../../src/match/seat';
+import { Bench, FakeSeat, flush, gameOf, SMALL } from '../support/fakeSeat';
+
+describe('turns', () => {
+  it('pass between two people, and nobody is asked', () => {
+    const match = new Bench(null);
+    expect(match.state).toMatchObject({ canPlay: true, thinking: null });
+    match.play('a1');
+    match.play('b1');
+    expect(match.moves).toBe('a1b1');
+    expect(match.heard()).toEqual([
+      { type: 'placed', point: 0, colour: 'black' },
+      { type: 'placed', point: 1, colour: 'white' },
+    ]);
+    expect(match.seat.moves).toHaveLength(0);
+  });
+
+  it('go to the computer after each stone of the player, and back', async () => {
+    const match = new Bench('white');
+    expect(match.seat.moves).toHaveLength(0);
+    match.play('a1');
+    expect(match.state).toMatchObject({ thinking: 'white', canPlay: false });
+    expect(match.seat.move.position.moves).toEqual([0]);
+    await match.reply('b1');
+    expect(match.moves).toBe('a1b1');
+    expect(match.state).toMatchObject({ thinking: null, canPlay: true });
+  });
+
+  it('start with the computer when it is Black, but only once the match begins', async () => {
+    const seat = new FakeSeat();
+    const controller = new MatchController({ black: seat, white: HUMAN }, newGame(SMALL));
+    expect(controller.state.thinking).toBeNull();
+    expect(seat.moves).toHaveLength(0);
+    controller.begin();
+    expect(controller.state).toMatchObject({ thinking: 'black', canPlay: false });
+    seat.move.answer(44 as Point);
+    await flush();
+    expect(controller.state.game.record.moves).toEqual([44]);
+    expect(controller.state.canPlay).toBe(true);
+  });
+
+  it('go on with the computer in a game that was left while it thought', () => {
+    expect(new Bench('white', 'a1b1c1').state.thinking).toBe('white');
+    expect(new Bench('black', 'a1b1c1').state.thinking).toBeNull();
+  });
+
+  it('end with a five: nobody is to move, and the event follows the stone', async () => {
+    const match = new Bench('white', 'a1a2b1b2c1c2d1d2');
+    match.play('e1');
+    expect(match.heard().map(({ type }) => type)).toEqual(['placed', 'ended']);
+    expect(match.state.game.outcome).toMatchObject({ reason: 'row', winner: 'black' });
+    expect(match.state).toMatchObject({ thinking: null, canPlay: false, canResign: false });
+    expect(match.seat.moves).toHaveLength(0);
+  });
+
+  it('end with a five of the computer', async () => {
+    const match = new Bench('white', 'a1a2b1b2c1c2d1d2j9');
+    await match.reply('e2');
+    expect(match.state.game.outcome).toMatchObject({ reason: 'row', winner: 'white' });
+    expect(match.state.thinking).toBeNull();
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    ['occupied', 'a1b1', 'a1'],
+    ['game-over', 'a1a2b1b2c1c2d1d2e1', 'f5'],
+  ])('%s is returned and told, and the game stays', (refusal, moves, name) => {
+    const match = new Bench(null, moves);
+    const before = match.state.game;
+    expect(match.play(name)).toEqual({ ok: false, error: refusal });
+    expect(match.heard()).toEqual([{ type: 'refused', refusal }]);
+    expect(match.state.game).toBe(before);
+  });
+
+  it('off-board', () => {
+    const match = new Bench(null);
+    expect(match.controller.play(100 as Point)).toEqual({ ok: false, error: 'off-board' });
+    expect(match.heard()).toEqual([{ type: 'refused', refusal: 'off-board' }]);
+  });
+
+  it('not-centre', () => {
+    const match = new Bench(null, newGame({ ...SMALL, opening: 'centre-first' }));
+    expect(match.play('a1')).toEqual({ ok: false, error: 'not-centre' });
+    expect(match.play('e5').ok).toBe(true);
+  });
+
+  it('not-your-turn while the computer thinks: its colour is never played for it', () => {
+    const match = new Bench('white', 'a1');
+    expect(match.play('b1')).toEqual({ ok: false, error: 'not-your-turn' });
+    expect(match.heard()).toEqual([{ type: 'refused', refusal: 'not-your-turn' }]);
+    expect(match.moves).toBe('a1');
+    expect(match.state.thinking).toBe('white');
+  });
+
+  it('game-over, and not not-your-turn, when the computer would be next', () => {
+    const match = new Bench('white', 'a1a2b1b2c1c2d1d2e1');
+    expect(match.play('f5')).toEqual({ ok: false, error: 'game-over' });
+  });
+
+  it('nothing-to-undo and nothing-to-redo', () => {
+    const match = new Bench(null);
+    expect(match.controller.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
+    expect(match.controller.redo()).toEqual({ ok: false, error: 'nothing-to-redo' });
+    expect(match.heard()).toEqual([
+      { type: 'refused', refusal: 'nothing-to-undo' },
+      { type: 'refused', refusal: 'nothing-to-redo' },
+    ]);
+  });
+
+  it('leave the computer thinking on the same question', async () => {
+    const match = new Bench('white', 'a1');
+    match.play('b1');
+    match.controller.redo();
+    expect(match.seat.moves).toHaveLength(1);
+    expect(match.seat.move.signal.aborted).toBe(false);
+    await match.reply('c1');
+    expect(match.moves).toBe('a1c1');
+  });
+});
+
+describe('resignation', () => {
+  it('is by the player, also while the computer is to move, and stops its thinking', async () => {
+    const match = new Bench('white', 'a1');
+    expect(match.controller.resign()).toEqual({ ok: true, value: null });
+    expect(match.state.game.outcome).toEqual({ reason: 'resignation', winner: 'white' });
+    expect(match.state.thinking).toBeNull();
+    expect(match.seat.move.signal.aborted).toBe(true);
+    await match.reply('b1');
+    expect(match.moves).toBe('a1');
+  });
+
+  it('is by the one to move of two people', () => {
+    const match = new Bench(null, 'a1');
+    match.controller.resign();
+    expect(match.state.game.outcome).toEqual({ reason: 'resignation', winner: 'black' });
+    expect(match.controller.resign()).toEqual({ ok: false, error: 'game-over' });
+  });
+
+  it('is never offered before the first stone or after the end', () => {
+    expect(new Bench(null).state.canResign).toBe(false);
+    expect(new Bench(null, 'a1').state.canResign).toBe(true);
+    expect(new Bench('black', 'a1').state.canResign).toBe(true);
+  });
+
+  it('does not exist between two computers', () => {
+    const seat = new FakeSeat();
+    const controller = new MatchController({ black: seat, white: seat }, gameOf('a1'));
+    expect(controller.state.canResign).toBe(false);
+    expect(controller.resign()).toEqual({ ok: false, error: 'not-your-turn' });
+  });
+});
+
+describe('restart', () => {
+  it('empties the board with the same settings and seats, and can not be redone', async () => {
+    const match = new Bench('black', 'a1');
+    await match.round('b1', 'c1');
+    match.heard();
+    match.controller.restart();
+    expect(match.moves).toBe('');
+    expect(match.state.game.record.settings).toEqual(SMALL);
+    expect(match.state.seats).toEqual({ black: 'computer', white: 'human' });
+    expect(match.state).toMatchObject({ thinking: 'black', canUndo: false, canRedo: false });
+    expect(match.heard()).toEqual([{ type: 'restarted' }]);
+  });
+
+  it('reopens a game that is over', () => {
+    const match = new Bench(null, 'a1a2b1b2c1c2d1d2e1');
+    match.controller.restart();
+    expect(match.state.game.outcome).toBeNull();
+    expect(match.state.canPlay).toBe(true);
+  });
+});
+
+describe('an unfinished game', () => {
+  it.each([
+    ['an empty board', '', false],
+    ['one stone', 'a1', true],
+    ['a five', 'a1a2b1b2c1c2d1d2e1', false],
+  ])('with %s', (_name, moves, unfinished) => {
+    expect(new Bench(null, moves).controller.hasUnfinishedGame).toBe(unfinished);
+  });
+
+  it('is none after a resignation and one again after its undo', () => {
+    const match = new Bench(null, 'a1');
+    match.controller.resign();
+    expect(match.controller.hasUnfinishedGame).toBe(false);
+    match.controller.undo();
+    expect(match.controller.hasUnfinishedGame).toBe(true);
+  });
+});
+
+describe('listeners', () => {
+  it('hear until they unsubscribe', () => {
+    const match = new Bench(null);
+    const heard = vi.fn<MatchListener>();
+    const unsubscribe = match.controller.subscribe(heard);
+    match.play('a1');
+    unsubscribe();
+    match.play('b1');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('are told the state after the change', () => {
+    const match = new Bench(null);
+    match.play('a1');
+    expect(match.states.at(-1)?.game.position.moves).toEqual([0]);
+  });
+
+  it('hear nothing after dispose, and late answers fall silent', async () => {
+    const match = new Bench('white', 'a1');
+    match.heard();
+    match.controller.dispose();
+    expect(match.seat.move.signal.aborted).toBe(true);
+    await match.reply('b1');
+    expect(match.heard()).toEqual([]);
+    expect(match.moves).toBe('a1');
+    expect(match.state.thinking).toBeNull();
+  });
+
+  it('may undo at once what they are told of', async () => {
+    const match = new Bench('white');
+    let undone = false;
+    match.controller.subscribe((_state, events) => {
+      if (undone || events[0]?.type !== 'placed') return;
+      undone = true;
+      match.controller.undo();
+    });
+    match.play('a1');
+    expect(match.moves).toBe('');
+    expect(match.state.thinking).toBeNull();
+    for (const asked of match.seat.moves) asked.answer(match.point('c3'));
+    await flush();
+    expect(match.moves).toBe('');
+  });
+
+  it('that throw do not leave the computer without its turn', async () => {
+    const match = new Bench('white');
+    const unsubscribe = match.controller.subscribe(() => {
+      throw new Error('no picture');
+    });
+    expect(() => match.play('a1')).toThrow('no picture');
+    unsubscribe();
+    await match.reply('b1');
+    expect(match.moves).toBe('a1b1');
+  });
+});

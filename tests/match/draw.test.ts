@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { Bench, flush } from '../support/fakeSeat';
+
+describe('an offer of a draw between two people', () => {
+  it('waits for an answer, and nobody plays meanwhile', () => {
+    const match = new Bench(null, 'a1');
+    void match.controller.offerDraw();
+    expect(match.heard()).toEqual([{ type: 'draw-offered', by: 'white' }]);
+    expect(match.state).toMatchObject({ drawOffer: 'white', canPlay: false, canOfferDraw: false });
+    expect(match.play('b1')).toEqual({ ok: false, error: 'not-your-turn' });
+    expect(match.state.drawOffer).toBe('white');
+  });
+
+  it('accepted ends the game by agreement', () => {
+    const match = new Bench(null, 'a1');
+    void match.controller.offerDraw();
+    match.heard();
+    match.controller.answerDraw(true);
+    const outcome = { reason: 'agreement', winner: null };
+    expect(match.heard()).toEqual([{ type: 'ended', outcome }]);
+    expect(match.state).toMatchObject({ drawOffer: null, canPlay: false, canUndo: true });
+    expect(match.state.game.outcome).toEqual(outcome);
+  });
+
+  it('declined leaves the one who offered to move, and can be made again', () => {
+    const match = new Bench(null, 'a1');
+    void match.controller.offerDraw();
+    match.heard();
+    match.controller.answerDraw(false);
+    expect(match.heard()).toEqual([{ type: 'draw-declined', by: 'black' }]);
+    expect(match.state).toMatchObject({ drawOffer: null, canPlay: true, canOfferDraw: true });
+    expect(match.state.game.position.toMove).toBe('white');
+  });
+
+  it('an answer without an offer is nothing', () => {
+    const match = new Bench(null, 'a1');
+    match.controller.answerDraw(true);
+    match.controller.answerDraw(false);
+    expect(match.heard()).toEqual([]);
+    expect(match.state.game.outcome).toBeNull();
+  });
+
+  it('an answer counts once', () => {
+    const match = new Bench(null, 'a1');
+    void match.controller.offerDraw();
+    match.controller.answerDraw(false);
+    match.controller.answerDraw(true);
+    expect(match.state.game.outcome).toBeNull();
+  });
+
+  it('an undo of the agreement reopens the game', () => {
+    const match = new Bench(null, 'a1');
+    void match.controller.offerDraw();
+    match.controller.answerDraw(true);
+    match.controller.undo();
+    expect(match.moves).toBe('a1');
+    expect(match.state).toMatchObject({ canPlay: true, drawOffer: null });
+  });
+});
+
+describe('an offer lapses on', () => {
+  it.each([
+    ['undo', 'a1'],
+    ['restart', ''],
+    ['resign', 'a1b1'],
+  ] as const)('%s', (act, moves) => {
+    const match = new Bench(null, 'a1b1');
+    void match.controller.offerDraw();
+    match.controller[act]();
+    expect(match.state.drawOffer).toBeNull();
+    const { outcome } = match.state.game;
+    match.controller.answerDraw(true);
+    expect(match.state.game.outcome).toBe(outcome);
+    expect(match.moves).toBe(moves);
+  });
+
+  it.each([
+    ['undo', ''],
+    ['restart', ''],
+    ['resign', 'a1b1'],
+  ] as const)('%s against the computer, whose late answer is dropped', async (act, moves) => {
+    const match = new Bench('white', 'a1b1');
+    const offered = match.controller.offerDraw();
+    match.controller[act]();
+    expect(match.seat.draw.signal.aborted).toBe(true);
+    match.heard();
+    match.seat.draw.answer(true);
+    await offered;
+    expect(match.heard()).toEqual([]);
+    expect(match.state.game.outcome?.reason ?? null).toBe(act === 'resign' ? 'resignation' : null);
+    expect(match.moves).toBe(moves);
+  });
+
+  it('redo', () => {
+    const match = new Bench(null, 'a1b1c1');
+    match.controller.undo();
+    void match.controller.offerDraw();
+    match.controller.redo();
+    expect(match.state.drawOffer).toBeNull();
+    expect(match.moves).toBe('a1b1c1');
+  });
+
+  it('dispose', async () => {
+    const match = new Bench('white', 'a1b1');
+    const offered = match.controller.offerDraw();
+    match.heard();
+    match.controller.dispose();
+    match.seat.draw.answer(true);
+    await offered;
+    expect(match.heard()).toEqual([]);
+    expect(match.state.game.outcome).toBeNull();
+  });
+});
+
+describe('an offer to the computer', () => {
+  it('asks it for its own colour in the position on the board', () => {
+    const match = new Bench('white', 'a1b1');
+    void match.controller.offerDraw();
+    expect(match.seat.draw.colour).toBe('white');
+    expect(match.seat.draw.position.moves).toEqual([0, 1]);
+    expect(match.state).toMatchObject({ drawOffer: 'black', canPlay: false, thinking: null });
+  });
+
+  it('accepted ends the game', async () => {
+    const match = new Bench('black', 'a1');
+    const offered = match.controller.offerDraw();
+    match.seat.draw.answer(true);
+    await offered;
+    expect(match.state.game.outcome).toEqual({ reason: 'agreement', winner: null });
+  });
+
+  it('declined tells so, and the player is to move as before', async () => {
+    const match = new Bench('white', 'a1b1');
+    const offered = match.controller.offerDraw();
+    match.heard();
+    match.seat.draw.answer(false);
+    await offered;
+    expect(match.heard()).toEqual([{ type: 'draw-declined', by: 'white' }]);
+    expect(match.state).toMatchObject({ drawOffer: null, canPlay: true, thinking: null });
+  });
+
+  it('is declined when the computer fails', async () => {
+    const match = new Bench('white', 'a1b1');
+    const offered = match.controller.offerDraw();
+    match.seat.draw.fail(new Error('engine'));
+    await offered;
+    expect(match.state).toMatchObject({ drawOffer: null, canPlay: true });
+    expect(match.state.game.outcome).toBeNull();
+  });
+
+  it('is not answered by the answer to an earlier one', async () => {
+    const match = new Bench('white', 'a1b1c1d1');
+    void match.controller.offerDraw();
+    match.controller.undo();
+    void match.controller.offerDraw();
+    match.seat.draws[0]?.answer(true);
+    await flush();
+    expect(match.state.drawOffer).toBe('black');
+    expect(match.state.game.outcome).toBeNull();
+    match.seat.draws[1]?.answer(false);
+    await flush();
+    expect(match.state).toMatchObject({ drawOffer: null, canPlay: true });
+  });
+});
+
+describe('an offer is refused', () => {
+  it.each([
+    ['before the first stone', null, '', 'not-your-turn'],
+    ['while the computer thinks', 'white', 'a1', 'not-your-turn'],
+    ['after the end', null, 'a1a2b1b2c1c2d1d2e1', 'game-over'],
+  ] as const)('%s', async (_name, computer, moves, refusal) => {
+    const match = new Bench(computer, moves);
+    match.heard();
+    expect(match.state.canOfferDraw).toBe(false);
+    await match.controller.offerDraw();
+    expect(match.heard()).toEqual([{ type: 'refused', refusal }]);
+    expect(match.state.drawOffer).toBeNull();
+  });
+
+  it('while another waits, which stays', async () => {
+    const match = new Bench('white', 'a1b1');
+    void match.controller.offerDraw();
+    await match.controller.offerDraw();
+    expect(match.seat.draws).toHaveLength(1);
+    expect(match.seat.draw.signal.aborted).toBe(false);
+    expect(match.state.drawOffer).toBe('black');
+  });
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRng, LEVELS, type Rng } from '../../src/core';
+import { answer } from '../../src/engine/answer';
+import { EngineClient, type WorkerLike } from '../../src/engine/client';
+import { resumeMatch, startMatch } from '../../src/match/match';
+import { playerColour, type MatchSetup } from '../../src/match/setup';
+import { FakeWorker, FakeWorkers } from '../support/fakeWorker';
+import { gameOf, SMALL } from '../support/fakeSeat';
+
+/** More than the computer takes for a move at the least. */
+const THINKING_MS = 1000;
+
+const SETUP: MatchSetup = { mode: 'computer', settings: SMALL, level: 2, order: 'first' };
+const fixed =
+  (value: number): Rng =>
+  () =>
+    value;
+const engine = (): EngineClient => new EngineClient(new FakeWorkers().create);
+
+describe('the player’s colour', () => {
+  it.each([
+    ['first', 0, 'black'],
+    ['first', 0.99, 'black'],
+    ['second', 0, 'white'],
+    ['second', 0.99, 'white'],
+    ['random', 0, 'black'],
+    ['random', 0.49, 'black'],
+    ['random', 0.5, 'white'],
+    ['random', 0.99, 'white'],
+  ] as const)('for %s with %f drawn is %s', (order, drawn, colour) => {
+    expect(playerColour(order, fixed(drawn))).toBe(colour);
+  });
+
+  it('asks no chance where none is wanted', () => {
+    const never: Rng = () => {
+      throw new Error('drawn');
+    };
+    expect(playerColour('second', never)).toBe('white');
+  });
+});
+
+describe('a new match', () => {
+  it.each([
+    ['first', 'black', { black: 'human', white: 'computer' }],
+    ['second', 'white', { black: 'computer', white: 'human' }],
+  ] as const)('against the computer, playing %s', (order, player, seats) => {
+    const match = startMatch({ ...SETUP, order }, engine(), fixed(0.7));
+    expect(match.player).toBe(player);
+    expect(match.controller.state.seats).toEqual(seats);
+    expect(match.controller.state.game.record).toMatchObject({ settings: SMALL, moves: [] });
+  });
+
+  it('with two players has people on both sides, whatever the order says', () => {
+    const match = startMatch(
+      { ...SETUP, mode: 'two-players', order: 'second' },
+      engine(),
+      fixed(0.7),
+    );
+    expect(match.player).toBeNull();
+    expect(match.controller.state.seats).toEqual({ black: 'human', white: 'human' });
+  });
+});
+
+describe('a resumed match', () => {
+  it('goes on with the stones, the colours and the turn as they were', () => {
+    const game = gameOf('a1b1c1');
+    const match = resumeMatch({ ...SETUP, order: 'random' }, 'white', game, engine(), fixed(0));
+    expect(match.player).toBe('white');
+    expect(match.controller.state.seats).toEqual({ black: 'computer', white: 'human' });
+    expect(match.controller.state.game).toBe(game);
+    expect(match.controller.state.canPlay).toBe(true);
+  });
+});
+
+/** A worker that answers like the real one, a moment later. */
+class HonestWorker extends FakeWorker implements WorkerLike {
+  override postMessage(request: Parameters<FakeWorker['postMessage']>[0]): void {
+    queueMicrotask(() => this.reply(answer(request)));
+  }
+}
+
+describe('a match against the real engine', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each(LEVELS)('at level %i is answered until it ends or twenty stones lie', async (level) => {
+    const client = new EngineClient(() => new HonestWorker());
+    const { controller } = startMatch({ ...SETUP, level }, client, createRng(level));
+    const events: string[] = [];
+    controller.subscribe((_state, heard) => events.push(...heard.map(({ type }) => type)));
+    controller.begin();
+    for (let turn = 1; turn <= 10 && !controller.state.game.outcome; turn += 1) {
+      const [point] = controller.state.game.position.legalPoints();
+      if (point !== undefined) controller.play(point);
+      await vi.advanceTimersByTimeAsync(THINKING_MS);
+      const { outcome, position } = controller.state.game;
+      expect(outcome !== null || position.ply === 2 * turn).toBe(true);
+    }
+    expect(events.filter((type) => type !== 'placed' && type !== 'ended')).toEqual([]);
+  });
+});

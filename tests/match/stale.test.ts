@@ -1,0 +1,165 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Point } from '../../src/core';
+import { MatchController, type MatchEvent } from '../../src/match/controller';
+import { HUMAN } from '../../src/match/seat';
+import { Bench, FakeSeat, flush, gameOf } from '../support/fakeSeat';
+
+describe('a late answer', () => {
+  it('does not reach the board after a restart while the computer thinks', async () => {
+    const match = new Bench('white', 'a1');
+    match.controller.restart();
+    expect(match.state).toMatchObject({ thinking: null, canPlay: true });
+    await match.reply('b1');
+    expect(match.moves).toBe('');
+  });
+
+  it('does not count as the first stone of the new game when the computer is Black', async () => {
+    const match = new Bench('black');
+    match.controller.restart();
+    const [old, fresh] = match.seat.moves;
+    old?.answer(match.point('a1'));
+    await flush();
+    expect(match.moves).toBe('');
+    expect(match.state.thinking).toBe('black');
+    fresh?.answer(match.point('e5'));
+    await flush();
+    expect(match.moves).toBe('e5');
+  });
+
+  it('does not reach the same player’s turn in a later position', async () => {
+    const match = new Bench('white');
+    match.play('a1');
+    match.controller.undo();
+    match.play('b1');
+    const [old, fresh] = match.seat.moves;
+    old?.answer(match.point('j9'));
+    await flush();
+    expect(match.moves).toBe('b1');
+    expect(match.state.thinking).toBe('white');
+    fresh?.answer(match.point('c1'));
+    await flush();
+    expect(match.moves).toBe('b1c1');
+  });
+
+  it('to a match that was begun twice does not play a second stone', async () => {
+    const match = new Bench('black');
+    match.controller.begin();
+    const [old, fresh] = match.seat.moves;
+    fresh?.answer(match.point('e5'));
+    await flush();
+    match.play('a1');
+    match.heard();
+    old?.answer(match.point('j9'));
+    await flush();
+    expect(match.moves).toBe('e5a1');
+    expect(match.state.thinking).toBe('black');
+    expect(match.heard()).toEqual([]);
+  });
+});
+
+describe('an answer without use', () => {
+  const kinds: readonly [string, unknown][] = [
+    ['an occupied point', 0],
+    ['a point off the board', 100],
+    ['a negative point', -1],
+    ['half a point', 1.5],
+    ['no point', null],
+    ['nothing at all', undefined],
+    ['a text', '5'],
+  ];
+
+  it.each(kinds)('such as %s is replaced by a move beside the last stone', async (_name, value) => {
+    const match = new Bench('white', 'a1');
+    match.heard();
+    match.seat.move.answer(value as Point | null);
+    await flush();
+    expect(match.heard()).toEqual([
+      { type: 'fallback-move' },
+      { type: 'placed', point: 1, colour: 'white' },
+    ]);
+    expect(match.state).toMatchObject({ canPlay: true, thinking: null });
+  });
+
+  it('such as a rejection is replaced too', async () => {
+    const match = new Bench('white', 'a1');
+    match.seat.move.fail(new Error('engine'));
+    await flush();
+    expect(match.events.map(({ type }) => type)).toEqual(['fallback-move', 'placed']);
+    expect(match.moves).toBe('a1b1');
+  });
+
+  it('such as an exception before any promise is replaced too', async () => {
+    const seat = new FakeSeat();
+    seat.requestMove = () => {
+      throw new Error('no engine');
+    };
+    const events: MatchEvent[] = [];
+    const controller = new MatchController({ black: HUMAN, white: seat }, gameOf('a1'));
+    controller.subscribe((_state, heard) => events.push(...heard));
+    controller.begin();
+    await flush();
+    expect(events.map(({ type }) => type)).toEqual(['fallback-move', 'placed']);
+  });
+
+  it('in a won position still takes the five', async () => {
+    const match = new Bench('white', 'a1a2b1b2c1c2d1d2j9');
+    match.seat.move.answer(null);
+    await flush();
+    expect(match.state.game.outcome).toMatchObject({ reason: 'row', winner: 'white' });
+    expect(match.moves.endsWith('e2')).toBe(true);
+  });
+
+  it('is told together with the stone that replaces it, never while still thinking', async () => {
+    const match = new Bench('white', 'a1');
+    const told = vi.fn<(thinking: unknown, types: string[]) => void>();
+    match.controller.subscribe((state, events) => {
+      told(
+        state.thinking,
+        events.map(({ type }) => type),
+      );
+    });
+    match.seat.move.answer(null);
+    await flush();
+    expect(told.mock.calls).toEqual([[null, ['fallback-move', 'placed']]]);
+  });
+
+  it('that comes late is not replaced either', async () => {
+    const match = new Bench('white', 'a1');
+    match.controller.undo();
+    match.heard();
+    match.seat.move.fail(new Error('engine'));
+    await flush();
+    expect(match.heard()).toEqual([]);
+    expect(match.moves).toBe('');
+  });
+});
+
+describe('a silent seat', () => {
+  it('leaves every way out open: undo, resign, restart', () => {
+    const match = new Bench('white', 'a1');
+    expect(match.state).toMatchObject({ canUndo: true, canResign: true });
+    match.controller.undo();
+    expect(match.state.canPlay).toBe(true);
+    match.play('b1');
+    match.controller.restart();
+    expect(match.state.canPlay).toBe(true);
+    match.play('c1');
+    match.controller.resign();
+    expect(match.state.game.outcome).toMatchObject({ winner: 'white' });
+  });
+});
+
+describe('two computers', () => {
+  it('play against each other, one asked at a time', async () => {
+    const [black, white] = [new FakeSeat(), new FakeSeat()];
+    const controller = new MatchController({ black, white }, gameOf(''));
+    controller.begin();
+    black.move.answer(0 as Point);
+    await flush();
+    expect([black.moves.length, white.moves.length]).toEqual([1, 1]);
+    white.move.answer(1 as Point);
+    await flush();
+    expect([black.moves.length, white.moves.length]).toEqual([2, 1]);
+    expect(controller.state).toMatchObject({ canPlay: false, canUndo: false, canOfferDraw: false });
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it, vi } from 'vitest';
+import { SettingsStore, type Settings } from '../../src/platform/settings';
+import { Storage, type StorageTrouble } from '../../src/platform/storage';
+import { FakeStorage } from '../support/fakeStorage';
+
+const KEY = 'tianyuan:settings';
+
+/** Nothing sounds by itself but the stones, and the browser's language is used. */
+const UNTOUCHED: Settings = {
+  language: null,
+  music: false,
+  musicVolume: 0.5,
+  effects: true,
+  effectsVolume: 0.8,
+  coordinates: true,
+  numbers: false,
+  tap: 'auto',
+};
+
+const CHANGED: Settings = {
+  language: 'zh',
+  music: true,
+  musicVolume: 0,
+  effects: false,
+  effectsVolume: 1,
+  coordinates: false,
+  numbers: true,
+  tap: 'confirm',
+};
+
+/** A visit: the settings, and what trouble their storage told. */
+function visit(backend: FakeStorage): { store: SettingsStore; troubles: StorageTrouble[] } {
+  const troubles: StorageTrouble[] = [];
+  const storage = new Storage(
+    () => backend,
+    (trouble) => troubles.push(trouble),
+  );
+  return { store: new SettingsStore(storage), troubles };
+}
+
+describe('settings', () => {
+  it('start with music off and the rest as most want it', () => {
+    const { store, troubles } = visit(new FakeStorage());
+    expect(store.value).toEqual(UNTOUCHED);
+    expect(troubles).toEqual([]);
+  });
+
+  it('survive a reload, all of them', () => {
+    const backend = new FakeStorage();
+    visit(backend).store.set(CHANGED);
+    expect(visit(backend).store.value).toEqual(CHANGED);
+  });
+
+  it('change one at a time, and the others stay', () => {
+    const backend = new FakeStorage();
+    const { store } = visit(backend);
+    store.set({ music: true });
+    store.set({ tap: 'direct' });
+    expect(store.value).toEqual({ ...UNTOUCHED, music: true, tap: 'direct' });
+    expect(visit(backend).store.value).toEqual(store.value);
+  });
+
+  it('work for the visit where the browser keeps nothing', () => {
+    const backend = new FakeStorage();
+    backend.refused.add('setItem').add('getItem');
+    const { store, troubles } = visit(backend);
+    store.set({ numbers: true });
+    expect(store.value.numbers).toBe(true);
+    expect(troubles).toEqual(['blocked']);
+  });
+
+  it('tell every listener the new values, until it unsubscribes', () => {
+    const { store } = visit(new FakeStorage());
+    const [one, other] = [vi.fn<(value: Settings) => void>(), vi.fn<(value: Settings) => void>()];
+    const unsubscribe = store.subscribe(one);
+    store.subscribe(other);
+    store.set({ effects: false });
+    unsubscribe();
+    store.set({ effects: true });
+    expect(one.mock.calls).toEqual([[{ ...UNTOUCHED, effects: false }]]);
+    expect(other).toHaveBeenCalledTimes(2);
+  });
+
+  it('are stored before listeners hear of them', () => {
+    const backend = new FakeStorage();
+    const { store } = visit(backend);
+    const seen: boolean[] = [];
+    store.subscribe(() => seen.push(visit(backend).store.value.numbers));
+    store.set({ numbers: true });
+    expect(seen).toEqual([true]);
+  });
+});
+
+describe('stored settings that are', () => {
+  const stored = { version: 1, ...CHANGED };
+
+  it.each<[string, unknown]>([
+    ['of an older version', { ...stored, version: 0 }],
+    ['of a newer version', { ...stored, version: 2 }],
+    ['without a version', CHANGED],
+    ['of no known language', { ...stored, language: 'xx' }],
+    ['louder than full', { ...stored, musicVolume: 1.1 }],
+    ['quieter than nothing', { ...stored, effectsVolume: -0.1 }],
+    ['without a volume', { ...stored, musicVolume: null }],
+    ['of another type', { ...stored, music: 'yes' }],
+    ['of no known tap mode', { ...stored, tap: 'twice' }],
+    ['incomplete', { version: 1, language: 'zh' }],
+    ['a list', [stored]],
+    ['a text', 'loud'],
+    ['null', null],
+  ])('%s are put aside, told once, and replaced by the untouched ones', (_name, value) => {
+    const bad = JSON.stringify(value);
+    const backend = new FakeStorage({ [KEY]: bad });
+    const { store, troubles } = visit(backend);
+    expect(store.value).toEqual(UNTOUCHED);
+    expect(troubles).toEqual(['unreadable']);
+    expect(backend.items.get(`${KEY}.unreadable`)).toBe(bad);
+    expect(visit(backend).troubles).toEqual([]);
+  });
+
+  it('cut off in the middle are put aside too', () => {
+    const backend = new FakeStorage({ [KEY]: JSON.stringify(stored).slice(0, -5) });
+    const { store, troubles } = visit(backend);
+    expect(store.value).toEqual(UNTOUCHED);
+    expect(troubles).toEqual(['unreadable']);
+  });
+});

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { Storage, type StorageTrouble } from '../../src/platform/storage';
+import { FakeStorage } from '../support/fakeStorage';
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+function open(backend: FakeStorage): { storage: Storage; troubles: StorageTrouble[] } {
+  const troubles: StorageTrouble[] = [];
+  return {
+    storage: new Storage(
+      () => backend,
+      (trouble) => troubles.push(trouble),
+    ),
+    troubles,
+  };
+}
+
+/** A second visit to the same browser. */
+function read(backend: FakeStorage, key: string): string | undefined {
+  return open(backend).storage.read(key, text);
+}
+
+describe('a browser that keeps things', () => {
+  it('has them after a reload, under keys with our prefix', () => {
+    const backend = new FakeStorage();
+    const { storage, troubles } = open(backend);
+    storage.write('name', 'Wu');
+    expect([...backend.items]).toEqual([['tianyuan:name', '"Wu"']]);
+    expect(read(backend, 'name')).toBe('Wu');
+    expect(troubles).toEqual([]);
+  });
+
+  it('leaves no trace of having been tried', () => {
+    const backend = new FakeStorage();
+    open(backend);
+    expect(backend.items.size).toBe(0);
+  });
+
+  it('has nothing under a key that was never written or was removed', () => {
+    const backend = new FakeStorage();
+    const { storage } = open(backend);
+    storage.write('name', 'Wu');
+    storage.remove('name');
+    expect([storage.read('name', text), storage.read('other', text)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(backend.items.size).toBe(0);
+  });
+
+  it('keeps the values of other games on the same origin', () => {
+    const others = { name: 'theirs', 'chess:name': 'x', 'tianyuan.name': 'y' };
+    const backend = new FakeStorage(others);
+    const { storage } = open(backend);
+    expect(storage.read('name', text)).toBeUndefined();
+    storage.write('name', 'Wu');
+    storage.remove('name');
+    expect(Object.fromEntries(backend.items)).toEqual(others);
+  });
+
+  it('gives a value that is false by JavaScript’s measure back as it is', () => {
+    const backend = new FakeStorage();
+    const { storage } = open(backend);
+    storage.write('count', 0);
+    expect(storage.read('count', (value) => (value === 0 ? 'zero' : undefined))).toBe('zero');
+  });
+});
+
+describe('a blocked browser', () => {
+  function blocked(): { storage: Storage; troubles: StorageTrouble[] } {
+    const troubles: StorageTrouble[] = [];
+    const denied = (): never => {
+      throw new DOMException('Denied', 'SecurityError');
+    };
+    return { storage: new Storage(denied, (trouble) => troubles.push(trouble)), troubles };
+  }
+
+  it('that refuses the storage itself: memory serves, and it is told once', () => {
+    const { storage, troubles } = blocked();
+    expect(storage.read('name', text)).toBeUndefined();
+    storage.write('name', 'Wu');
+    expect(storage.read('name', text)).toBe('Wu');
+    storage.remove('name');
+    expect(storage.read('name', text)).toBeUndefined();
+    expect(troubles).toEqual(['blocked']);
+  });
+
+  it('that has no storage at all', () => {
+    const troubles: StorageTrouble[] = [];
+    const none = (): FakeStorage => null as unknown as FakeStorage;
+    const storage = new Storage(none, (trouble) => troubles.push(trouble));
+    storage.write('name', 'Wu');
+    expect(storage.read('name', text)).toBe('Wu');
+    expect(troubles).toEqual(['blocked']);
+  });
+
+  it('that refuses reading later: nothing throws, and memory serves', () => {
+    const backend = new FakeStorage({ 'tianyuan:name': '"old"' });
+    const { storage, troubles } = open(backend);
+    for (const operation of ['getItem', 'setItem', 'removeItem'] as const) {
+      backend.refused.add(operation);
+    }
+    expect(storage.read('name', text)).toBeUndefined();
+    storage.write('name', 'new');
+    expect(storage.read('name', text)).toBe('new');
+    storage.remove('name');
+    expect(storage.read('name', text)).toBeUndefined();
+    expect(troubles).toEqual(['blocked']);
+  });
+
+  it('still puts an unreadable value aside in memory', () => {
+    const { storage, troubles } = blocked();
+    storage.write('name', 5);
+    expect(storage.read('name', text)).toBeUndefined();
+    expect(storage.read('name', text)).toBeUndefined();
+    expect(storage.read('name.unreadable', (value) => (value === 5 ? value : undefined))).toBe(5);
+    expect(troubles).toEqual(['blocked', 'unreadable']);
+  });
+});
+
+describe('a full browser', () => {
+  it('keeps the value readable from memory, in front of the older stored one', () => {
+    const backend = new FakeStorage({ 'tianyuan:name': '"old"' });
+    const { storage, troubles } = open(backend);
+    backend.room = 20;
+    storage.write('name', 'much too long for the room');
+    expect(storage.read('name', text)).toBe('much too long for the room');
+    expect(backend.items.get('tianyuan:name')).toBe('"old"');
+    expect(troubles).toEqual(['blocked']);
+  });
+
+  it('keeps several values in memory', () => {
+    const backend = new FakeStorage();
+    const { storage } = open(backend);
+    backend.room = 0;
+    storage.write('name', 'Wu');
+    storage.write('game', 'h8');
+    expect([storage.read('name', text), storage.read('game', text)]).toEqual(['Wu', 'h8']);
+  });
+
+  it('still has what was stored under other keys', () => {
+    const backend = new FakeStorage({ 'tianyuan:name': '"Wu"' });
+    const { storage } = open(backend);
+    backend.room = 20;
+    storage.write('game', 'much too long for the room');
+    expect(storage.read('name', text)).toBe('Wu');
+  });
+
+  it('that another game has filled before we came still gives our values back', () => {
+    const backend = new FakeStorage({ 'tianyuan:name': '"Wu"', other: 'x'.repeat(100) });
+    backend.room = 100;
+    const { storage, troubles } = open(backend);
+    expect(troubles).toEqual(['blocked']);
+    expect(storage.read('name', text)).toBe('Wu');
+  });
+
+  it('forgets a removed value for good', () => {
+    const backend = new FakeStorage({ 'tianyuan:game': '"move 10"' });
+    const { storage } = open(backend);
+    backend.room = 30;
+    storage.write('game', 'move 11 with a record that is too long');
+    storage.remove('game');
+    expect(storage.read('game', text)).toBeUndefined();
+    expect(read(backend, 'game')).toBeUndefined();
+  });
+
+  it('keeps things again once there is room, and tells of the trouble once', () => {
+    const backend = new FakeStorage();
+    const { storage, troubles } = open(backend);
+    backend.room = 0;
+    storage.write('name', 'a');
+    storage.write('name', 'b');
+    backend.room = 1000;
+    storage.write('name', 'c');
+    expect(storage.read('name', text)).toBe('c');
+    expect(read(backend, 'name')).toBe('c');
+    expect(troubles).toEqual(['blocked']);
+  });
+});
+
+describe('an unreadable value', () => {
+  it.each([
+    ['no JSON', '{"version":'],
+    ['an empty text', ''],
+    ['another type', '{"version":1}'],
+    ['null', 'null'],
+  ])('that is %s is put aside as it was, and told exactly once', (_name, bad) => {
+    const backend = new FakeStorage({ 'tianyuan:name': bad });
+    const { storage, troubles } = open(backend);
+    expect(storage.read('name', text)).toBeUndefined();
+    expect(Object.fromEntries(backend.items)).toEqual({ 'tianyuan:name.unreadable': bad });
+    expect(storage.read('name', text)).toBeUndefined();
+    expect(read(backend, 'name')).toBeUndefined();
+    expect(troubles).toEqual(['unreadable']);
+  });
+
+  it('of a newer version is put aside, not overwritten', () => {
+    const newer = '{"version":2,"name":"Wu"}';
+    const backend = new FakeStorage({ 'tianyuan:name': newer });
+    const { storage } = open(backend);
+    storage.read('name', text);
+    storage.write('name', 'fresh');
+    expect(backend.items.get('tianyuan:name.unreadable')).toBe(newer);
+    expect(read(backend, 'name')).toBe('fresh');
+  });
+
+  it('finds room in a full browser, because its own place is cleared first', () => {
+    const bad = 'x'.repeat(50);
+    const backend = new FakeStorage({ 'tianyuan:name': bad });
+    const { storage } = open(backend);
+    backend.room = 50 + 'tianyuan:name.unreadable'.length;
+    storage.read('name', text);
+    expect(backend.items.get('tianyuan:name.unreadable')).toBe(bad);
+  });
+});
