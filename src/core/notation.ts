@@ -52,7 +52,7 @@ export function formatGame({ settings, moves, ply, ending }: GameRecord): string
 /** Reads what `formatGame` wrote and plays it out; never throws, whatever the text is. */
 export function parseGame(text: string): Result<Game, GameTextError> {
   const json = parseObject(text);
-  if (json?.['format'] !== FORMAT || typeof json['version'] !== 'number') {
+  if (json?.['format'] !== FORMAT || !isVersion(json['version'])) {
     return fail({ code: 'not-a-game' });
   }
   if (json['version'] > VERSION) return fail({ code: 'newer-version' });
@@ -84,6 +84,10 @@ function parseEnding(value: unknown): Ending | undefined {
   const { reason, loser } = value;
   if (reason === 'agreement') return { reason };
   return reason === 'resignation' && isOneOf(COLOURS, loser) ? { reason, loser } : undefined;
+}
+
+function isVersion(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1;
 }
 
 function isSide(value: unknown): value is number {

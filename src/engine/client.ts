@@ -36,8 +36,8 @@ export class EngineClient {
   }
 
   /**
-   * Has a task done. Rejects with the signal's reason once it is aborted, and with `EngineError`
-   * when two workers in a row failed.
+   * Has a task done once those before it are. Rejects with the signal's reason when it was aborted,
+   * and with `EngineError` when two workers in a row failed.
    */
   run<T extends Task>(task: T, signal: AbortSignal): Promise<Answer<T>> {
     const done = this.#queue.then(() => this.#attempts(task, signal));

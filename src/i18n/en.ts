@@ -66,6 +66,9 @@ export const en = {
     count === 1 ? 'One stone taken back.' : `${count} stones taken back.`,
   putBack: (count: number) => (count === 1 ? 'One stone put back.' : `${count} stones put back.`),
   restarted: 'New game.',
+  ended: (result: string, reason: string) => `${result}. ${reason}.`,
+  /** Sentences one after the other. */
+  paragraph: (sentences: readonly string[]) => sentences.join(' '),
   refused: {
     'off-board': 'That is off the board.',
     occupied: 'There is a stone on this point already.',

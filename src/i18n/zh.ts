@@ -66,6 +66,8 @@ export const zh: Messages = {
   takenBack: (count) => `收回 ${count} 子。`,
   putBack: (count) => `恢复 ${count} 子。`,
   restarted: '新的一局。',
+  ended: (result, reason) => `${result}，${reason}。`,
+  paragraph: (sentences) => sentences.join(''),
   refused: {
     'off-board': '不在棋盘上。',
     occupied: '此处已有棋子。',

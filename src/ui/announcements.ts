@@ -19,7 +19,7 @@ export function announcement(
   const said = events.map((event) => sentence(t, state, event, player)).filter(Boolean);
   const changed = events.some(({ type }) => type !== 'refused' && type !== 'ended');
   if (changed && !state.game.outcome && !state.drawOffer) said.push(statusText(t, state));
-  return said.join(' ');
+  return t.paragraph(said);
 }
 
 function sentence(
@@ -39,7 +39,7 @@ function sentence(
     case 'restarted':
       return t.restarted;
     case 'ended':
-      return `${resultText(t, event.outcome, player)}. ${reasonText(t, event.outcome)}.`;
+      return t.ended(resultText(t, event.outcome, player), reasonText(t, event.outcome));
     case 'refused':
       return t.refused[event.refusal];
     case 'fallback-move':

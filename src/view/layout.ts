@@ -53,6 +53,9 @@ const MARGIN = 1.02;
 const DEPTH = 0.34;
 const MIN_CELL = 4;
 
+/** A panel beside the board is as high as the board, but beside a flat one not lower than this. */
+const COMFORTABLE_PANEL = 420;
+
 /** The smallest board that is worth showing beside the menu, in CSS pixels. */
 const MIN_MENU_BOARD = 200;
 const MENU_SHEET = { width: 400, height: 560 };
@@ -78,11 +81,12 @@ export function menuLayout(viewport: Viewport, size: BoardSize): Layout {
   const landscape = width > height;
   const area = landscape
     ? { width: width - MENU_SHEET.width - 3 * gap, height: height - 2 * gap }
-    : { width: width - 2 * gap, height: height - MENU_SHEET.height - 2 * gap };
+    : { width: width - 2 * gap, height: height - MENU_SHEET.height - 3 * gap };
   if (Math.min(area.width, area.height) < MIN_MENU_BOARD) {
     const panel = { x: 0, y: 0, width, height };
     const orientation = landscape ? 'landscape' : 'portrait';
-    return { orientation, ratio: viewport.ratio, board: null, panel, bowls: bowlsIn(panel, 1) };
+    const { ratio } = viewport;
+    return { orientation, ratio, board: null, panel, bowls: bowlsIn(panel, ratio) };
   }
   return landscape
     ? beside(viewport, size, area, MENU_SHEET.width, gap)
@@ -110,11 +114,12 @@ function beside(
   const outer = boardSize(size, area, ratio);
   const left = (width - outer.width - gap - panelWidth) / 2;
   const top = (height - outer.height) / 2;
+  const panelHeight = Math.max(outer.height, Math.min(height - 2 * gap, COMFORTABLE_PANEL));
   const panel = {
     x: left + outer.width + gap,
-    y: top,
+    y: (height - panelHeight) / 2,
     width: panelWidth,
-    height: outer.height,
+    height: panelHeight,
   };
   const bowl = Math.min(panelWidth * 0.38, 120, height * 0.17);
   return {

@@ -139,6 +139,7 @@ describe('game JSON', () => {
     ['another format', { ...good, format: 'chess' }, 'not-a-game'],
     ['an array', [good], 'not-a-game'],
     ['no ply', { ...good, ply: undefined }, 'not-a-game'],
+    ['a version before the first', { ...good, version: 0 }, 'not-a-game'],
     ['half a ply', { ...good, ply: 1.5 }, 'not-a-game'],
     ['a newer version', { ...good, version: 2 }, 'newer-version'],
     ['a side too long', { ...good, settings: { ...good.settings, width: 21 } }, 'bad-settings'],

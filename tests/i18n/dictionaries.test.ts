@@ -40,7 +40,7 @@ describe.each(Object.entries(DICTIONARIES))('the dictionary %s', (_language, t: 
 
   it('puts every argument into the text', () => {
     const texts = all.flatMap(([path, entry]) => {
-      if (typeof entry !== 'function' || path in WITH_COLOUR) return [];
+      if (typeof entry !== 'function' || path in WITH_COLOUR || path === 'paragraph') return [];
       // Numbers that occur in no text by themselves.
       const values = Array.from({ length: entry.length }, (_, index) => 4711 + index);
       const text: unknown = (entry as (...given: readonly number[]) => unknown)(...values);
@@ -48,6 +48,11 @@ describe.each(Object.entries(DICTIONARIES))('the dictionary %s', (_language, t: 
     });
     expect(texts.length).toBeGreaterThan(5);
     expect(texts.filter(({ text, value }) => !text.includes(value))).toEqual([]);
+  });
+
+  it('joins sentences without losing any', () => {
+    expect(t.paragraph([])).toBe('');
+    expect(t.paragraph(['Q99', 'Z11'])).toMatch(/^Q99.?Z11$/);
   });
 
   it('tells the colours apart wherever one is named', () => {

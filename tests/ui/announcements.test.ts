@@ -59,9 +59,7 @@ describe('a stone', () => {
   });
 
   it('is said in Chinese with the Chinese texts', () => {
-    expect(announcement(zh, new Bench(null, 'a1').state, [placed], null)).toBe(
-      '黑方 A1。 轮到白方',
-    );
+    expect(announcement(zh, new Bench(null, 'a1').state, [placed], null)).toBe('黑方 A1。轮到白方');
   });
 });
 
