@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const { version } = JSON.parse(readFileSync(file('./package.json'), 'utf8')) as { version: string };
 
 /** Phaser asks for these with `typeof` and leaves out what is false: 150 kB less after gzip. */
 const phaserFlags = {
@@ -17,7 +15,7 @@ const phaserFlags = {
 
 export default defineConfig({
   base: './',
-  define: { global: 'globalThis', __VERSION__: JSON.stringify(version), ...phaserFlags },
+  define: { global: 'globalThis', ...phaserFlags },
   resolve: {
     alias: {
       phaser: file('./node_modules/phaser/src/phaser-core.js'),

@@ -23,11 +23,14 @@ function element(id: string): HTMLElement {
   return found;
 }
 
+/** Asks with a context of its own and gives it back: browsers allow a page only a few. */
 function hasWebGl(): boolean {
-  return document.createElement('canvas').getContext('webgl') !== null;
+  const context = document.createElement('canvas').getContext('webgl');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
 }
 
-/** The page's language and title follow the setting. */
+/** The page's language follows the setting. */
 function followLanguage(settings: SettingsStore): void {
   const apply = (): void => {
     document.documentElement.lang = languageOf(settings) === 'zh' ? 'zh-Hans' : 'en';

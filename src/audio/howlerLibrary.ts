@@ -9,7 +9,7 @@ export function howlerLibrary(): AudioLibrary {
     mute: (muted) => Howler.mute(muted),
     isAwake: () => !Howler.usingWebAudio || Howler.ctx?.state === 'running',
     resume: () => {
-      if (Howler.ctx && Howler.ctx.state !== 'running') void Howler.ctx.resume();
+      if (Howler.ctx && Howler.ctx.state !== 'running') Howler.ctx.resume().catch(() => undefined);
     },
   };
 }

@@ -88,17 +88,26 @@ export class Sound {
     if (wanted && !this.#music) this.#music = this.#load('dusk', { loop: true, volume: 0 });
     const howl = this.#music;
     if (!howl) return;
-    if (wanted) {
-      if (changed && !howl.playing()) howl.play();
-      if (changed) howl.fade(howl.volume(), volume, FADE_MS);
-      else howl.volume(volume);
-    } else if (changed) {
-      // A fade from nothing to nothing would never end.
-      const audible = howl.volume() > 0;
-      if (audible) howl.fade(howl.volume(), 0, FADE_MS);
-      if (audible && this.#visible) howl.once('fade', () => this.#pauseUnlessWanted());
-      else howl.pause();
+    if (wanted && changed) this.#fadeIn(howl, volume);
+    else if (wanted) howl.volume(volume);
+    else if (changed) this.#fadeOut(howl);
+  }
+
+  #fadeIn(howl: Howl, volume: number): void {
+    const from = howl.playing() ? howl.volume() : 0;
+    if (!howl.playing()) howl.play();
+    // Howler never ends a fade from a level to the same level.
+    if (from === volume) howl.volume(volume);
+    else howl.fade(from, volume, FADE_MS);
+  }
+
+  #fadeOut(howl: Howl): void {
+    if (!this.#visible || howl.volume() === 0) {
+      howl.pause();
+      return;
     }
+    howl.fade(howl.volume(), 0, FADE_MS);
+    howl.once('fade', () => this.#pauseUnlessWanted());
   }
 
   /** The music may have been switched on again while it faded. */

@@ -1,8 +1,8 @@
 import { chooseMove, createRng, Position, standing } from '../core';
-import type { EngineRequest, EngineResponse } from './protocol';
+import type { EngineAnswer, EngineRequest } from './protocol';
 
 /** Carries out one request. It never throws: whatever goes wrong comes back as `failed`. */
-export function answer(request: EngineRequest): EngineResponse {
+export function answer(request: EngineRequest): EngineAnswer {
   const { id, job } = request;
   try {
     const replayed = Position.replay(job.settings, job.moves);

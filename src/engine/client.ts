@@ -1,4 +1,4 @@
-import type { EngineRequest, EngineResponse, Task } from './protocol';
+import type { EngineAnswer, EngineRequest, EngineResponse, Task } from './protocol';
 
 /** The part of a Web Worker that the client uses, so that tests can stand in for it. */
 export interface WorkerLike {
@@ -13,26 +13,39 @@ export class EngineError extends Error {
   override name = 'EngineError';
 }
 
-type Answer<T extends Task> = Extract<EngineResponse, { type: T['type'] }>;
+type Answer<T extends Task> = Extract<EngineAnswer, { type: T['type'] }>;
 
 const ATTEMPTS = 2;
 /** A reply that takes longer than this is taken for a hang. */
 const DEADLINE_MS = 5000;
+/** The worker's file may come over a slow line, which is no hang. */
+const START_MS = 60_000;
 
 /**
  * Talks to the worker: one job at a time in the order asked, numbered requests, cancelling by
- * signal, a watchdog, and one restart after a crash, a hang or an answer of the wrong kind.
+ * signal, a watchdog, and one restart after a crash, a hang or an answer of the wrong kind. A job
+ * that is cancelled takes its worker with it: one that computes can't hear that it should stop.
  */
 export class EngineClient {
   readonly #createWorker: () => WorkerLike;
   readonly #deadlineMs: number;
   #worker: WorkerLike | null = null;
+  #ready = false;
   #lastId = 0;
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(createWorker: () => WorkerLike, deadlineMs = DEADLINE_MS) {
     this.#createWorker = createWorker;
     this.#deadlineMs = deadlineMs;
+  }
+
+  /** Lets the worker load before it is needed. */
+  start(): void {
+    try {
+      this.#started();
+    } catch {
+      // The first task tries again and reports the failure.
+    }
   }
 
   /**
@@ -64,9 +77,19 @@ export class EngineClient {
     throw new EngineError('The engine failed twice', { cause: failure });
   }
 
-  #ask(task: Task, signal: AbortSignal): Promise<EngineResponse> {
+  /** The worker, made if there is none; it says by itself when it is ready. */
+  #started(): WorkerLike {
+    if (this.#worker) return this.#worker;
+    const worker = this.#createWorker();
+    this.#ready = false;
+    worker.onmessage = () => (this.#ready = true);
+    this.#worker = worker;
+    return worker;
+  }
+
+  #ask(task: Task, signal: AbortSignal): Promise<EngineAnswer> {
     return new Promise((resolve, reject) => {
-      const worker = (this.#worker ??= this.#createWorker());
+      const worker = this.#started();
       const id = (this.#lastId += 1);
       const settle = (finish: () => void): void => {
         clearTimeout(watchdog);
@@ -76,13 +99,17 @@ export class EngineClient {
         finish();
       };
       const cancel = (): void => settle(() => reject(signal.reason));
-      const watchdog = setTimeout(
-        () => settle(() => reject(new EngineError('No answer in time'))),
-        this.#deadlineMs,
-      );
+      const expire = (): void => settle(() => reject(new EngineError('No answer in time')));
+      let watchdog = setTimeout(expire, this.#ready ? this.#deadlineMs : START_MS);
       signal.addEventListener('abort', cancel);
       worker.onmessage = ({ data }) => {
-        if (data.id === id) settle(() => resolve(data));
+        if (data.type === 'ready') {
+          this.#ready = true;
+          clearTimeout(watchdog);
+          watchdog = setTimeout(expire, this.#deadlineMs);
+        } else if (data.id === id) {
+          settle(() => resolve(data));
+        }
       };
       worker.onerror = (event) => settle(() => reject(new EngineError('Crash', { cause: event })));
       try {
@@ -94,6 +121,6 @@ export class EngineClient {
   }
 }
 
-function isAnswerTo<T extends Task>(task: T, response: EngineResponse): response is Answer<T> {
+function isAnswerTo<T extends Task>(task: T, response: EngineAnswer): response is Answer<T> {
   return response.type === task.type;
 }

@@ -1,6 +1,7 @@
 import { answer } from './answer';
-import type { EngineRequest } from './protocol';
+import type { EngineRequest, EngineResponse } from './protocol';
 
 addEventListener('message', (event: MessageEvent<EngineRequest>) => {
   postMessage(answer(event.data));
 });
+postMessage({ type: 'ready' } satisfies EngineResponse);

@@ -17,7 +17,11 @@ export type Task =
 /** A task on its way to the worker. An answer carries the number of its request. */
 export type EngineRequest = Task & { readonly id: number };
 
-export type EngineResponse =
+/** What comes back for a request. */
+export type EngineAnswer =
   | { readonly type: 'move'; readonly id: number; readonly point: Point | null }
   | { readonly type: 'standing'; readonly id: number; readonly value: number }
   | { readonly type: 'failed'; readonly id: number; readonly message: string };
+
+/** Everything a worker says: `ready` once, when it has loaded, and the answers. */
+export type EngineResponse = { readonly type: 'ready' } | EngineAnswer;

@@ -74,7 +74,7 @@ export const en = {
     occupied: 'There is a stone on this point already.',
     'not-your-turn': 'It is not your turn.',
     'game-over': 'The game is over.',
-    'not-centre': 'The first stone goes on the centre point.',
+    'not-centre': 'The first stone goes in the centre of the board.',
     'nothing-to-undo': 'There is nothing to undo.',
     'nothing-to-redo': 'There is nothing to redo.',
   },

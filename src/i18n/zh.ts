@@ -73,7 +73,7 @@ export const zh: Messages = {
     occupied: '此处已有棋子。',
     'not-your-turn': '还没轮到您。',
     'game-over': '本局已结束。',
-    'not-centre': '第一手须下在天元。',
+    'not-centre': '第一手须下在棋盘中央。',
     'nothing-to-undo': '没有可悔的棋。',
     'nothing-to-redo': '没有可恢复的棋。',
   },

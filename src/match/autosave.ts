@@ -6,14 +6,17 @@ import { MODES, TURN_ORDERS, type MatchSetup } from './setup';
 
 const VERSION = 1;
 
-/** The part of a set-up that is stored; also used by the settings. */
+/** A set-up as it is stored, here and by itself for the next time. */
 export const setupSchema = v.object({
   mode: v.picklist(MODES),
   settings: v.pipe(
     v.unknown(),
-    v.transform((value): GameSettings | null => parseSettings(value)),
-    v.check((settings) => settings !== null),
-    v.transform((settings) => settings as GameSettings),
+    v.rawTransform<unknown, GameSettings>(({ dataset, addIssue, NEVER }) => {
+      const settings = parseSettings(dataset.value);
+      if (settings) return settings;
+      addIssue();
+      return NEVER;
+    }),
   ),
   level: v.picklist(LEVELS),
   order: v.picklist(TURN_ORDERS),

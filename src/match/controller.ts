@@ -81,11 +81,17 @@ export class MatchController {
     this.#settle([]);
   }
 
+  /** Why a person may not put a stone on `point` now, or null when one may. */
+  refusal(point: Point): Refusal | null {
+    if (this.#game.outcome) return 'game-over';
+    return this.state.canPlay ? this.#game.position.refusal(point) : 'not-your-turn';
+  }
+
   /** A person puts a stone for the side to move. */
   play(point: Point): Result<null, Refusal> {
-    const { toMove } = this.#game.position;
-    if (!this.#game.outcome && !this.state.canPlay) return this.#refuse('not-your-turn');
-    return this.#apply({ type: 'play', point, by: toMove });
+    const refused = this.refusal(point);
+    if (refused) return this.#refuse(refused);
+    return this.#apply({ type: 'play', point, by: this.#game.position.toMove });
   }
 
   /** Takes back one stone, or against the computer all stones since the player's last decision. */

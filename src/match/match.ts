@@ -28,6 +28,7 @@ export function resumeMatch(
   rng: Rng,
 ): Match {
   const computer = computerSeat(engine, setup.level, createRng(Math.floor(rng() * 2 ** 32)));
+  if (player) engine.start();
   const seats = {
     black: player === 'white' ? computer : HUMAN,
     white: player === 'black' ? computer : HUMAN,

@@ -1,13 +1,12 @@
 import { Scene, Scenes } from 'phaser';
 import { render } from 'lit-html';
-import { centrePoints, type Point } from '../core';
+import { centrePoints, type Outcome, type Point } from '../core';
 import type { MatchEvent, MatchState } from '../match/controller';
 import { startMatch, type Match } from '../match/match';
 import { writeMatch } from '../match/remembered';
 import { announcement, pointName } from '../ui/announcements';
 import { BoardGrid } from '../ui/boardGrid';
 import { gamePanel, type GameActions } from '../ui/gamePanel';
-import { press } from '../view/aim';
 import { BoardView } from '../view/boardView';
 import { gameLayout, pointCentre, type Layout } from '../view/layout';
 import { viewModel, type ViewModel } from '../view/viewModel';
@@ -15,7 +14,7 @@ import { commonKeys, quickBarOf } from './chrome';
 import { soundEvents } from './effects';
 import { bindKeys } from './keys';
 import { placePanel } from './panelPlace';
-import { SCENE, type GameData, type GameOverData } from './sceneKeys';
+import { SCENE, type GameData, type GameOverData, type MenuData } from './sceneKeys';
 import { messagesOf, type Services } from './services';
 
 /** A match at the board: connects hands, controller, picture, sound and words. */
@@ -52,6 +51,7 @@ export class GameScene extends Scene {
       bindKeys(dialogs, { ...commonKeys(this.#services), ...this.#keys() }),
       () => match.controller.dispose(),
       () => this.#grid.destroy(),
+      () => this.#services.announcer.clear(),
       () => this.scene.stop(SCENE.gameOver),
     ];
     this.events.once(Scenes.Events.SHUTDOWN, () => undo.forEach((end) => end()));
@@ -78,7 +78,11 @@ export class GameScene extends Scene {
     const { sound, announcer, settings, storage, toasts } = this.#services;
     const t = messagesOf(settings);
     const { player } = this.#match;
-    if (!events.every(({ type }) => type === 'refused')) this.#aim = null;
+    const changed = events.some(({ type }) => type !== 'refused');
+    if (changed) {
+      this.#aim = null;
+      writeMatch(storage, this.#match);
+    }
     soundEvents(sound, state, events, player);
     announcer.say(announcement(t, state, events, player));
     for (const event of events) {
@@ -86,21 +90,22 @@ export class GameScene extends Scene {
       if (event.type === 'fallback-move') toasts.show(t.fallbackMove);
       if (event.type === 'draw-declined') toasts.show(t.drawDeclined(event.by));
       if (event.type === 'draw-offered') void this.#answerDraw(state);
+      if (event.type === 'ended') this.#showResult(state.game.position.ply, event.outcome);
     }
-    writeMatch(storage, this.#match);
+    if (!state.game.outcome) this.scene.stop(SCENE.gameOver);
     this.#show();
-    this.#showResult(state);
   }
 
   #show(): void {
     const { settings, root, panelHost, stage } = this.#services;
     const { state } = this.#match.controller;
     const t = messagesOf(settings);
-    placePanel(root, this.#layout, 'game');
+    placePanel(root, this.#layout);
     const aimed = this.#aim !== null;
     const quickBar = quickBarOf(this.#services);
-    const { setup } = this.#match;
-    render(gamePanel({ t, state, setup, actions: this.#actions, aimed, quickBar }), panelHost);
+    const { setup, player } = this.#match;
+    const actions = this.#actions;
+    render(gamePanel({ t, state, setup, player, actions, aimed, quickBar }), panelHost);
     const model = this.#model(state);
     this.#nameCells(model);
     this.#view.show(this.#layout, model);
@@ -129,16 +134,12 @@ export class GameScene extends Scene {
     });
   }
 
-  #showResult({ game }: MatchState): void {
-    const { outcome, position } = game;
-    if (!outcome) {
-      this.scene.stop(SCENE.gameOver);
-      return;
-    }
-    if (this.scene.isActive(SCENE.gameOver)) return;
+  /** A question that is still open has lost its sense when the game is over. */
+  #showResult(moves: number, outcome: Outcome): void {
+    this.#services.dialogs.closeAll();
     const data: GameOverData = {
       outcome,
-      moves: position.ply,
+      moves,
       player: this.#match.player,
       onPlayAgain: () => this.#playAgain(),
       onMenu: () => this.#toMenu(),
@@ -165,8 +166,7 @@ export class GameScene extends Scene {
     const confirm = by !== 'key' && (tap === 'confirm' || (tap === 'auto' && by === 'touch'));
     // The second half of a double click is never a move of its own.
     if (repeated && !confirm) return;
-    const { kind } = press(point, this.#aim, confirm);
-    if (kind === 'play' || controller.state.game.position.refusal(point) !== null) {
+    if (!confirm || point === this.#aim || controller.refusal(point)) {
       controller.play(point);
       return;
     }
@@ -181,6 +181,7 @@ export class GameScene extends Scene {
     resign: () => void this.#resign(),
     offerDraw: () => void this.#match.controller.offerDraw(),
     menu: () => this.#toMenu(),
+    playAgain: () => this.#playAgain(),
     place: () => {
       if (this.#aim !== null) this.#match.controller.play(this.#aim);
     },
@@ -228,7 +229,8 @@ export class GameScene extends Scene {
   }
 
   #toMenu(): void {
-    this.scene.start(SCENE.menu);
+    const data: MenuData = { focus: true };
+    this.scene.start(SCENE.menu, data);
     this.#services.stage.wake();
   }
 }

@@ -12,17 +12,25 @@ const DEAF_MS = 500;
 export class GameOverScene extends Scene {
   readonly #services: Services;
   readonly #host: HTMLElement;
+  #deafUntil = 0;
 
   constructor(services: Services) {
     super(SCENE.gameOver);
     this.#services = services;
     this.#host = document.createElement('div');
     this.#host.className = 'banner-host';
+    // A key that is still held from the winning move presses nothing.
+    this.#host.addEventListener('keydown', (event) => {
+      if (event.repeat) event.preventDefault();
+    });
   }
 
   create(data: GameOverData): void {
     const { settings, panelHost, dialogs } = this.#services;
     panelHost.after(this.#host);
+    // What lies under the banner is not to be walked through unseen.
+    panelHost.inert = true;
+    this.#deafUntil = performance.now() + DEAF_MS;
     this.#show(data);
     this.#host.querySelector('button')?.focus({ preventScroll: true });
     const undo = [
@@ -34,6 +42,7 @@ export class GameOverScene extends Scene {
       undo.forEach((end) => end());
       render(nothing, this.#host);
       this.#host.remove();
+      panelHost.inert = false;
       if (hadFocus) data.onLeft();
     });
   }
@@ -44,9 +53,8 @@ export class GameOverScene extends Scene {
   }
 
   #show({ outcome, moves, player, onPlayAgain, onMenu }: GameOverData): void {
-    const deafUntil = performance.now() + DEAF_MS;
     const heard = (action: () => void) => (): void => {
-      if (performance.now() >= deafUntil) action();
+      if (performance.now() >= this.#deafUntil) action();
     };
     render(
       resultBanner({

@@ -12,7 +12,7 @@ import { viewModel } from '../view/viewModel';
 import { commonKeys, quickBarOf } from './chrome';
 import { bindKeys } from './keys';
 import { placePanel } from './panelPlace';
-import { SCENE, type GameData } from './sceneKeys';
+import { SCENE, type GameData, type MenuData } from './sceneKeys';
 import { languageOf, messagesOf, type Services } from './services';
 
 /** The first screen, with the board that is about to be played on beside it. */
@@ -28,12 +28,13 @@ export class MenuScene extends Scene {
     this.#services = services;
   }
 
-  create(): void {
-    const { settings, stage, storage, dialogs } = this.#services;
+  create({ focus = false }: MenuData): void {
+    const { settings, stage, storage, dialogs, panelHost } = this.#services;
     this.#view = new BoardView(this, { bowls: false });
     this.#setup = readSetup(storage);
     this.#saved = readMatch(storage);
     this.#lay();
+    if (focus) panelHost.querySelector<HTMLElement>('.action')?.focus({ preventScroll: true });
     const undo = [
       stage.subscribe(() => this.#lay()),
       settings.subscribe(() => this.#show()),
@@ -52,7 +53,7 @@ export class MenuScene extends Scene {
   #show(): void {
     const { settings, root, panelHost, stage } = this.#services;
     const t = messagesOf(settings);
-    placePanel(root, this.#layout, 'menu');
+    placePanel(root, this.#layout);
     render(
       menuPanel({
         t,
@@ -85,25 +86,34 @@ export class MenuScene extends Scene {
 
   #change(setup: MatchSetup): void {
     const { storage, sound } = this.#services;
+    const { width, height } = this.#setup.settings;
+    const resized = width !== setup.settings.width || height !== setup.settings.height;
     sound.play('button');
     this.#setup = setup;
     writeSetup(storage, setup);
-    this.#lay();
+    if (resized) this.#lay();
+    else this.#show();
+  }
+
+  /** Another tab may have gone on with the unfinished game, or begun one, since it was last read. */
+  #readAgain(): SavedMatch | undefined {
+    this.#saved = readMatch(this.#services.storage);
+    return this.#saved;
   }
 
   async #play(): Promise<void> {
     const { dialogs, settings, engine, rng } = this.#services;
     const t = messagesOf(settings);
     const question = { text: t.leaveQuestion, yes: t.play, no: t.cancel };
-    if (this.#saved && !(await dialogs.ask(question))) return;
+    if (this.#readAgain() && !(await dialogs.ask(question))) return;
     this.#start(startMatch(this.#setup, engine, rng));
   }
 
   #continue(): void {
     const { engine, rng } = this.#services;
-    if (!this.#saved) return;
-    const { setup, player, game } = this.#saved;
-    this.#start(resumeMatch(setup, player, game, engine, rng));
+    const saved = this.#readAgain();
+    if (saved) this.#start(resumeMatch(saved.setup, saved.player, saved.game, engine, rng));
+    else this.#lay();
   }
 
   #start(match: Match): void {

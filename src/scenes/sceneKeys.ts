@@ -4,6 +4,12 @@ import type { Match } from '../match/match';
 /** The scenes by name. */
 export const SCENE = { boot: 'Boot', menu: 'Menu', game: 'Game', gameOver: 'GameOver' } as const;
 
+/** What the Menu scene is started with; the first time with nothing. */
+export interface MenuData {
+  /** Whether the keyboard's focus is to be on the way on: it was in the game that was left. */
+  readonly focus?: boolean;
+}
+
 /** What the Game scene is started with. */
 export interface GameData {
   readonly match: Match;

@@ -30,8 +30,7 @@ export class Stage {
     game.events.once(Core.Events.READY, () => this.#resize());
     game.events.on(Core.Events.POST_RENDER, () => this.#rest());
     new ResizeObserver(() => this.#measure()).observe(parent);
-    // The ratio changes with the zoom or the screen, which the observer need not notice.
-    addEventListener('resize', () => this.#measure());
+    this.#watchRatio();
     document.addEventListener('visibilitychange', () => this.wake());
     game.events.once(Core.Events.READY, () => {
       game.canvas.addEventListener('webglcontextrestored', () => this.#announce());
@@ -61,6 +60,16 @@ export class Stage {
       loop.resetDelta();
       loop.wake();
     });
+  }
+
+  /** A window drawn over to a denser screen keeps its size, which the observer watches. */
+  #watchRatio(): void {
+    const same = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    const changed = (): void => {
+      this.#measure();
+      this.#watchRatio();
+    };
+    same.addEventListener('change', changed, { once: true });
   }
 
   #measure(): void {

@@ -18,7 +18,7 @@ export function announcement(
 ): string {
   const said = events.map((event) => sentence(t, state, event, player)).filter(Boolean);
   const changed = events.some(({ type }) => type !== 'refused' && type !== 'ended');
-  if (changed && !state.game.outcome && !state.drawOffer) said.push(statusText(t, state));
+  if (changed && !state.game.outcome && !state.drawOffer) said.push(statusText(t, state, player));
   return t.paragraph(said);
 }
 
@@ -40,12 +40,11 @@ function sentence(
       return t.restarted;
     case 'ended':
       return t.ended(resultText(t, event.outcome, player), reasonText(t, event.outcome));
+    // Said by the message that is shown.
     case 'refused':
-      return t.refused[event.refusal];
     case 'fallback-move':
-      return t.fallbackMove;
     case 'draw-declined':
-      return t.drawDeclined(event.by);
+    // Said by the question that opens, or by whose turn it is.
     case 'draw-offered':
     case 'reopened':
       return '';

@@ -53,10 +53,6 @@ export class BoardGrid {
     }
   }
 
-  setEnabled(enabled: boolean): void {
-    this.#host.setAttribute('aria-disabled', enabled ? 'false' : 'true');
-  }
-
   focus(): void {
     this.#cells.get(this.#focus)?.focus();
   }
@@ -64,7 +60,7 @@ export class BoardGrid {
   destroy(): void {
     this.#listening.abort();
     this.#host.replaceChildren();
-    for (const name of ['role', 'aria-label', 'aria-disabled']) this.#host.removeAttribute(name);
+    for (const name of ['role', 'aria-label']) this.#host.removeAttribute(name);
   }
 
   #build(): void {

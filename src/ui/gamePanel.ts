@@ -4,6 +4,7 @@ import type { Messages } from '../i18n';
 import type { MatchState } from '../match/controller';
 import type { MatchSetup } from '../match/setup';
 import { icon, type IconName } from './icons';
+import { resultText } from './resultBanner';
 
 /** What the buttons of a game do. */
 export interface GameActions {
@@ -14,12 +15,15 @@ export interface GameActions {
   readonly offerDraw: () => void;
   readonly menu: () => void;
   readonly place: () => void;
+  readonly playAgain: () => void;
 }
 
 export interface GamePanelProps {
   readonly t: Messages;
   readonly state: MatchState;
   readonly setup: MatchSetup;
+  /** The one player's colour against the computer; null with two players. */
+  readonly player: Colour | null;
   readonly actions: GameActions;
   /** Whether an aimed point waits for the Place button. */
   readonly aimed: boolean;
@@ -31,19 +35,15 @@ export function gamePanel(props: GamePanelProps): TemplateResult {
   const { t, state, setup, actions } = props;
   const { rule } = setup.settings;
   return html`<section class="panel ${props.aimed ? 'aimed' : ''}">
-    <div class="players">${COLOURS.map((colour) => player(props, colour))}</div>
+    <div class="players">${COLOURS.map((colour) => playerCard(props, colour))}</div>
     <div class="status">
-      <p class="turn">${statusText(t, state)}</p>
+      <p class="turn">${statusText(t, state, props.player)}</p>
       <p class="detail">
         <span>${t.moveCount(state.game.position.ply)}</span>
         <span title=${t.ruleHelp[rule]}>${t.rule[rule]}</span>
       </p>
     </div>
-    ${
-      props.aimed
-        ? html`<button class="action primary place" @click=${actions.place}>${t.place}</button>`
-        : null
-    }
+    ${bigButton(props)}
     <div class="controls">
       ${control('undo', t.undo, actions.undo, state.canUndo)}
       ${control('redo', t.redo, actions.redo, state.canRedo)}
@@ -57,15 +57,28 @@ export function gamePanel(props: GamePanelProps): TemplateResult {
 }
 
 /** Whose turn it is, or how the game ended, in words. */
-export function statusText(t: Messages, { game, thinking, seats }: MatchState): string {
+export function statusText(
+  t: Messages,
+  { game, thinking }: MatchState,
+  player: Colour | null,
+): string {
   const { outcome, position } = game;
-  if (outcome) return outcome.winner ? t.wins(outcome.winner) : t.draw;
+  if (outcome) return resultText(t, outcome, player);
   if (thinking) return t.thinking;
-  const alone = Object.values(seats).includes('computer');
-  return alone ? t.yourTurn : t.turn(position.toMove);
+  return player ? t.yourTurn : t.turn(position.toMove);
 }
 
-function player({ t, state, setup }: GamePanelProps, colour: Colour): TemplateResult {
+/** The one press that leads on, when there is one. */
+function bigButton({ t, state, actions, aimed }: GamePanelProps): TemplateResult | null {
+  if (aimed)
+    return html`<button class="action primary place" @click=${actions.place}>${t.place}</button>`;
+  if (!state.game.outcome) return null;
+  return html`<button class="action primary again" @click=${actions.playAgain}>
+    ${t.playAgain}
+  </button>`;
+}
+
+function playerCard({ t, state, setup }: GamePanelProps, colour: Colour): TemplateResult {
   const toMove = !state.game.outcome && state.game.position.toMove === colour;
   return html`<div class="player ${colour}" aria-current=${toMove ? 'true' : 'false'}>
     <span class="name">${t.colour[colour]}</span>
@@ -78,6 +91,7 @@ function seatName(t: Messages, { seats }: MatchState, setup: MatchSetup, colour:
   return setup.mode === 'computer' ? t.you : '';
 }
 
+/** A control that can't be used keeps the focus, which a disabled button would lose. */
 function control(
   name: IconName,
   label: string,
@@ -88,8 +102,8 @@ function control(
     class="control"
     aria-label=${label}
     title=${label}
-    ?disabled=${!enabled}
-    @click=${action}
+    aria-disabled=${enabled ? 'false' : 'true'}
+    @click=${enabled ? action : null}
   >
     ${icon(name)}<span>${label}</span>
   </button>`;

@@ -48,7 +48,7 @@ export class BoardView {
     }
     const changes = difference(this.#shown, model);
     this.#parts?.stones.show(model, changes);
-    this.#parts?.marks.show(model, changes.jump);
+    this.#parts?.marks.show(model, changes);
     this.#parts?.ghost.show(model.ghost);
     this.#bowls?.show(model, changes.jump);
     this.#shown = model;

@@ -19,6 +19,8 @@ export class Bowls {
   readonly #scene: Scene;
   readonly #motion: Motion;
   readonly #bowls: ByColour<BowlImages>;
+  /** The colour whose bowl is open; at first both lids are on. */
+  #open: Colour | null = null;
   #breathing: Colour | null = null;
 
   constructor(scene: Scene, motion: Motion, bowls: ByColour<Bowl>) {
@@ -31,13 +33,15 @@ export class Bowls {
   }
 
   show({ turn, thinking }: ViewModel, still: boolean): void {
-    for (const colour of COLOURS) {
-      const { open, lid } = this.#bowls[colour];
-      const toMove = colour === turn;
-      if (toMove) open.clearTint();
-      else open.setTint(RESTING);
-      const alpha = toMove ? 0 : 1;
-      if (lid.alpha !== alpha) this.#motion.to(lid, { alpha }, { duration: MOTION.bowl, still });
+    if (turn !== this.#open) {
+      for (const colour of COLOURS) {
+        const { open, lid } = this.#bowls[colour];
+        if (colour === turn) open.clearTint();
+        else open.setTint(RESTING);
+        const alpha = colour === turn ? 0 : 1;
+        this.#motion.to(lid, { alpha }, { duration: MOTION.bowl, still });
+      }
+      this.#open = turn;
     }
     this.#breathe(thinking ? turn : null);
   }
@@ -46,7 +50,7 @@ export class Bowls {
     const image = (name: string): GameObjects.Image =>
       this.#scene.add.image(Math.round(x), Math.round(y), pieceKey(name)).setDepth(DEPTH.bowls);
     image('bowl-shadow');
-    const open = image(`bowl-${colour}`);
+    const open = image(`bowl-${colour}`).setTint(RESTING);
     return { open, lid: image(`bowl-closed-${colour}`).setTint(RESTING) };
   }
 

@@ -1,4 +1,5 @@
 import type { GameObjects, Scene } from 'phaser';
+import type { Point } from '../core';
 import { pointCentre, type BoardGeometry } from './layout';
 import { stoneKey } from './pieces';
 import { CINNABAR, DEPTH } from './theme';
@@ -6,27 +7,26 @@ import type { GhostView } from './viewModel';
 
 /** The stone that is about to be placed, with cross hairs while it waits for confirmation. */
 export class Ghost {
-  readonly #scene: Scene;
   readonly #board: BoardGeometry;
   readonly #cross: GameObjects.Graphics;
-  #stone: GameObjects.Image | null = null;
+  readonly #stone: GameObjects.Image;
 
   constructor(scene: Scene, board: BoardGeometry) {
-    this.#scene = scene;
     this.#board = board;
     this.#cross = scene.add.graphics().setDepth(DEPTH.ghost);
+    const anyStone = stoneKey('black', 0 as Point);
+    this.#stone = scene.add.image(0, 0, anyStone).setDepth(DEPTH.ghost).setVisible(false);
   }
 
   show(ghost: GhostView | null): void {
-    this.#stone?.destroy();
-    this.#stone = null;
     this.#cross.clear();
+    this.#stone.setVisible(ghost !== null);
     if (!ghost) return;
     const { x, y } = pointCentre(this.#board, ghost.point);
     if (ghost.aimed) this.#drawCross(x, y);
-    this.#stone = this.#scene.add
-      .image(x, y, stoneKey(ghost.colour, ghost.point))
-      .setDepth(DEPTH.ghost)
+    this.#stone
+      .setTexture(stoneKey(ghost.colour, ghost.point))
+      .setPosition(x, y)
       .setAlpha(ghost.aimed ? 0.8 : 0.5);
   }
 

@@ -1,5 +1,6 @@
 import type { GameObjects, Scene } from 'phaser';
 import { canvasTexture } from './canvasTexture';
+import type { Difference } from './diff';
 import { pointCentre, type BoardGeometry } from './layout';
 import type { Motion } from './motion';
 import { pieceKey } from './pieces';
@@ -21,7 +22,7 @@ export class Marks {
   /** How much of the winning rows is drawn, from 0 to 1. */
   readonly #sweep = { progress: 0 };
   #numbers: GameObjects.Image | null = null;
-  #won = false;
+  #lines: ViewModel['winningLines'] = [];
 
   constructor(scene: Scene, motion: Motion, board: BoardGeometry) {
     this.#scene = scene;
@@ -32,10 +33,11 @@ export class Marks {
     this.#rings = scene.add.graphics().setDepth(DEPTH.marks);
   }
 
-  show(model: ViewModel, still: boolean): void {
+  show(model: ViewModel, { appeared, vanished, jump }: Difference): void {
     this.#showSeal(model);
-    this.#showNumbers(model);
-    this.#showRows(model, still);
+    const renumbered = model.numbers !== (this.#numbers !== null);
+    if (renumbered || appeared.length + vanished.length > 0) this.#showNumbers(model);
+    this.#showRows(model, jump);
   }
 
   #showSeal({ lastMove, numbers }: ViewModel): void {
@@ -76,29 +78,27 @@ export class Marks {
     context.fillText(String(number), x, y + cell * 0.02);
   }
 
+  /** The motion looks up what to draw anew each time: an undo may take the rows away under it. */
   #showRows({ winningLines }: ViewModel, still: boolean): void {
-    const won = winningLines.length > 0;
-    if (won && !this.#won) {
+    const won = winningLines.length > 0 && this.#lines.length === 0;
+    this.#lines = winningLines;
+    if (won) {
       this.#sweep.progress = 0;
-      const tween = this.#motion.to(
-        this.#sweep,
-        { progress: 1 },
-        { duration: MOTION.winningLine, ease: 'Sine.easeInOut', still },
-      );
-      tween?.on('update', () => this.#drawRows(winningLines));
+      const options = { duration: MOTION.winningLine, ease: 'Sine.easeInOut', still };
+      const tween = this.#motion.to(this.#sweep, { progress: 1 }, options);
+      tween?.on('update', () => this.#drawRows());
     }
-    this.#won = won;
-    this.#drawRows(winningLines);
+    this.#drawRows();
   }
 
   /** The line runs under the stones and shows between them; the rings lie on top. */
-  #drawRows(lines: ViewModel['winningLines']): void {
+  #drawRows(): void {
     const { cell } = this.#board;
     const { progress } = this.#sweep;
     const width = Math.max(2, Math.round(cell * 0.07));
     this.#line.clear();
     this.#rings.clear();
-    for (const line of lines) {
+    for (const line of this.#lines) {
       for (const point of line.slice(0, Math.ceil(progress * line.length))) {
         const { x, y } = pointCentre(this.#board, point);
         this.#rings.lineStyle(width * 2, PAPER, 0.85).strokeCircle(x, y, cell * 0.42);

@@ -130,6 +130,15 @@ describe('a page that is hidden', () => {
     expect([music.isPlaying, music.level, music.fadingTo]).toEqual([true, 0, 0.5]);
   });
 
+  it('and comes back starts no fade that could not end', () => {
+    const { music, settings, sound } = musicOn();
+    music.finishFade();
+    settings.set({ musicVolume: 0 });
+    sound.setVisible(false);
+    sound.setVisible(true);
+    expect([music.isPlaying, music.level, music.fadingTo]).toEqual([true, 0, null]);
+  });
+
   it('and comes back starts no music that was switched off meanwhile', () => {
     const { music, settings, sound } = musicOn();
     music.finishFade();

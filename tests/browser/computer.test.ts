@@ -5,6 +5,16 @@ import { eventually, GamePage } from './support/gamePage';
 const visit = useBrowser();
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
 
+/** JavaScript that stores a game against the computer, the player being Black, as left unfinished. */
+function unfinished(moves: string): string {
+  const settings = { width: 15, height: 15, rule: 'freestyle', opening: 'free' };
+  const ply = moves.match(/[a-o]/g)?.length ?? 0;
+  const game = { format: 'tianyuan-game', version: 1, settings, moves, ply, ending: null };
+  const setup = { mode: 'computer', settings, level: 3, order: 'first' };
+  const match = { version: 1, setup, player: 'black', game: JSON.stringify(game) };
+  return `localStorage.setItem('tianyuan:match', ${JSON.stringify(JSON.stringify(match))});`;
+}
+
 describe.each(LANGUAGES)('against the computer in %s', (language) => {
   it('a whole game is played to its end and to the next', async () => {
     const page = await visit({ language, reducedMotion: true });
@@ -63,28 +73,28 @@ describe('the computer', () => {
     await game.expectStatus(game.t.yourTurn);
   });
 
-  it('answers an offer of a draw', async () => {
-    const page = await visit();
+  it.each([
+    ['accepts a draw when the player has the open three', 'h8a1i8o1j8o15', true],
+    ['declines a draw when it has the open three', 'a1h8o1i8o15j8', false],
+  ])('%s', async (_, moves, accepts) => {
+    const page = await visit({ before: unfinished(moves) });
     const game = new GamePage(page);
     const { t } = game;
-    await game.startComputer(2, 'first');
-    for (const point of ['h8', 'g8', 'i8']) {
-      const before = await game.stones();
-      if ((await game.nameOf(point)) !== t.cellEmpty(point.toUpperCase())) continue;
-      await game.cell(point).click();
-      await eventually(() => game.stones()).toBe(before + 2);
-    }
+    await page.getByRole('button', { name: t.continueGame }).click();
+    await eventually(() => game.stones()).toBe(6);
     await game.button(t.offerDraw).click();
-    const agreed = async (): Promise<boolean> =>
-      (await game.result().count()) > 0 && (await game.result().textContent()) === t.draw;
-    const declined = async (): Promise<boolean> =>
-      (await page.locator('.toast').allTextContents()).includes(t.drawDeclined('white'));
-    await eventually(async () => (await agreed()) || (await declined())).toBe(true);
+    if (accepts) {
+      await game.expectResult(t.draw, t.reason.agreement, 6);
+    } else {
+      const toasts = page.locator('.toast');
+      await eventually(() => toasts.allTextContents()).toContain(t.drawDeclined('white'));
+      await game.expectStatus(t.yourTurn);
+    }
   });
 
   it('plays a simple move for an engine that never came, and says so', async () => {
     const page = await visit({
-      expectTrouble: true,
+      expectTrouble: /403/,
       missing: /engine\.worker/,
     });
     const game = new GamePage(page);
@@ -123,6 +133,15 @@ describe('an unfinished game', () => {
     await page.reload();
     await page.getByRole('button', { name: game.t.continueGame }).click();
     await eventually(() => game.stones()).toBe(2);
+  });
+
+  it('that another tab has begun meanwhile is not lost unasked', async () => {
+    const page = await visit();
+    const game = new GamePage(page);
+    await eventually(() => game.button(game.t.play).count()).toBe(1);
+    await page.evaluate(unfinished('h8i9'));
+    await game.button(game.t.play).click();
+    await eventually(() => page.getByRole('dialog').textContent()).toContain(game.t.leaveQuestion);
   });
 
   it('is given up only after a question', async () => {

@@ -42,7 +42,7 @@ async function embedded(): Promise<{
       });
     },
     // The parent page has no icon, which the browser asks for.
-    expectTrouble: true,
+    expectTrouble: /403/,
   });
   await eventually(() => page.frames().length).toBe(2);
   const frame = page.frames()[1];

@@ -81,6 +81,56 @@ describe('the result', () => {
     expect(await game.stones()).toBe(9);
   });
 
+  it('is not skipped by a key that is held from the winning move', async () => {
+    const { page, game, t } = await twoPlayers();
+    await game.play(...BLACK_WINS.slice(0, -1));
+    await game.cell('l8').focus();
+    await page.keyboard.down('Enter');
+    await game.expectResult(t.wins('black'), t.reason.row(5), 9);
+    // Each further `down` without an `up` is a repeat of the held key.
+    for (let held = 0; held < 14; held += 1) {
+      await page.waitForTimeout(50);
+      await page.keyboard.down('Enter');
+    }
+    await page.keyboard.up('Enter');
+    expect(await game.stones()).toBe(9);
+    await game.expectResult(t.wins('black'), t.reason.row(5), 9);
+  });
+
+  it('once put away stays away, and Play again is still there', async () => {
+    const { page, game, t } = await twoPlayers();
+    await game.play(...BLACK_WINS);
+    await game.expectResult(t.wins('black'), t.reason.row(5), 9);
+    await page.keyboard.press('Escape');
+    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    await game.cell('c12').click();
+    await eventually(() => page.locator('.toast').allTextContents()).toContain(
+      t.refused['game-over'],
+    );
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await game.button(t.playAgain).click();
+    await eventually(() => game.stones()).toBe(0);
+  });
+
+  it('takes its marks along when the winning move is undone at once', async () => {
+    const { page, game } = await twoPlayers();
+    await game.play(...BLACK_WINS.slice(0, -1));
+    const board = await page.locator('#board').boundingBox();
+    if (!board) throw new Error('no board');
+    const picture = (): Promise<Buffer> => page.screenshot({ clip: board });
+    await page.mouse.move(1, 1);
+    await page.waitForTimeout(600);
+    const before = await picture();
+    await game.cell('l8').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('u');
+    await game.expectEmpty('l8');
+    await page.locator('#board').evaluate(() => (document.activeElement as HTMLElement).blur());
+    await eventually(async () => (await picture()).equals(before)).toBe(true);
+    await page.waitForTimeout(600);
+    expect((await picture()).equals(before)).toBe(true);
+  });
+
   it('can be put away to look at the board, and undo plays on', async () => {
     const { page, game, t } = await twoPlayers();
     await game.play(...BLACK_WINS);
@@ -134,6 +184,33 @@ describe('dialogs', () => {
     await eventually(() => game.stones()).toBe(0);
     await page.keyboard.press('y');
     await eventually(() => game.stones()).toBe(1);
+  });
+});
+
+describe('a question that is open', () => {
+  it('goes when the game ends under it', async () => {
+    const page = await visit({ width: 800, height: 520, reducedMotion: true });
+    const game = new GamePage(page);
+    const { t } = game;
+    await game.startComputer(4, 'first');
+    // Black keeps to the edge; White has a five after five stones of its own.
+    for (const point of ['a1', 'o15', 'a15', 'o1', 'a3', 'o13', 'c1', 'm15', 'e1', 'k15', 'a8']) {
+      if ((await game.result().count()) > 0) break;
+      const before = await game.stones();
+      await game.cell(point).click();
+      await game.expectStone(point, 'black');
+      // Asked while the computer thinks.
+      await game.button(t.restart).click();
+      await eventually(async () => {
+        const over = (await game.result().count()) > 0;
+        return over || (await game.stones()) === before + 2;
+      }).toBe(true);
+      if ((await game.result().count()) === 0) await page.keyboard.press('Escape');
+    }
+    await eventually(() => game.result().textContent()).toBe(t.youLose);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    const focused = await page.evaluate(() => document.activeElement?.textContent?.trim());
+    expect(focused).toBe(t.playAgain);
   });
 });
 

@@ -90,6 +90,25 @@ describe('a change of the window', () => {
   });
 });
 
+it('a denser screen for the same window is drawn sharp', async () => {
+  const page = await visit({ reducedMotion: true });
+  const game = new GamePage(page);
+  await game.startTwoPlayers();
+  await expectSharp(page, 1);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setDeviceMetricsOverride', {
+    width: 900,
+    height: 600,
+    deviceScaleFactor: 2,
+    mobile: false,
+  });
+  await eventually(() =>
+    page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width),
+  ).toBe(1800);
+  await expectSharp(page, 2);
+  await game.play('a1', 'o15');
+});
+
 describe('the canvas', () => {
   it('rests when nothing moves, and wakes for a move and for the mouse', async () => {
     const page = await visit({
@@ -116,7 +135,7 @@ describe('the canvas', () => {
   });
 
   it('comes back after the graphics were lost', async () => {
-    const page = await visit({ reducedMotion: true, expectTrouble: true });
+    const page = await visit({ reducedMotion: true, expectTrouble: /WebGL|CONTEXT_LOST/i });
     const game = new GamePage(page);
     await game.startTwoPlayers();
     await game.play('h8', 'i9');
@@ -126,15 +145,16 @@ describe('the canvas', () => {
     const picture = (): Promise<Buffer> => page.screenshot({ clip: board });
     await page.waitForTimeout(500);
     const before = await picture();
-    await page.evaluate(async () => {
+    const loss = await page.evaluateHandle(() => {
       const canvas = document.querySelector('canvas');
-      const loss =
-        canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context') ??
-        canvas?.getContext('webgl')?.getExtension('WEBGL_lose_context');
-      loss?.loseContext();
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      loss?.restoreContext();
+      const context = canvas?.getContext('webgl2') ?? canvas?.getContext('webgl');
+      const extension = context?.getExtension('WEBGL_lose_context');
+      if (!extension) throw new Error('no way to lose the graphics');
+      extension.loseContext();
+      return extension;
     });
+    await eventually(async () => (await picture()).equals(before)).toBe(false);
+    await loss.evaluate((extension) => extension.restoreContext());
     await eventually(async () => (await picture()).equals(before)).toBe(true);
     await game.play('j10');
   });

@@ -86,7 +86,7 @@ describe('storage', () => {
 describe('pictures that are missing', () => {
   it('are named with a way to try again', async () => {
     const page = await visit({
-      expectTrouble: true,
+      expectTrouble: /403/,
       missing: /pieces\.webp/,
     });
     const game = new GamePage(page);

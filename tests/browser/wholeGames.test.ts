@@ -88,6 +88,28 @@ describe.each(LANGUAGES)('a whole game for two in %s', (language) => {
   });
 });
 
+it('a touch never aims where nobody may play', async () => {
+  const page = await visit({ touch: true, width: 390, height: 700 });
+  const game = new GamePage(page);
+  const { t } = game;
+  await game.startTwoPlayers();
+  for (const point of ['h8', 'i9']) {
+    await game.cell(point).tap();
+    await game.button(t.place).tap();
+    await game.expectStone(point);
+  }
+  await game.button(t.offerDraw).tap();
+  await game.button(t.accept).tap();
+  await game.expectResult(t.draw, t.reason.agreement, 2);
+  await page.waitForTimeout(600);
+  await game.button(t.look).tap();
+  await game.cell('c3').tap();
+  await eventually(() => page.locator('.toast').allTextContents()).toContain(
+    t.refused['game-over'],
+  );
+  expect(await game.button(t.place).count()).toBe(0);
+});
+
 it('a board of 10×10 filled without a five is a draw', async () => {
   const page = await visit({ width: 700, height: 500, reducedMotion: true });
   const game = new GamePage(page);

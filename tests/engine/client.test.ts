@@ -106,6 +106,51 @@ describe('a request', () => {
   });
 });
 
+describe('a worker that loads slowly', () => {
+  const slow = (): ReturnType<typeof setUp> =>
+    setUp(new FakeWorkers((worker) => (worker.loads = false)));
+
+  it('is not taken for one that hangs', async () => {
+    const { workers, client } = slow();
+    const done = watch(client.run(MOVE, live()));
+    await vi.advanceTimersByTimeAsync(20 * DEADLINE);
+    expect([done.error, workers.made.length, workers.last.terminated]).toEqual([null, 1, false]);
+    workers.last.reply({ type: 'ready' });
+    await vi.advanceTimersByTimeAsync(DEADLINE - 1);
+    workers.last.reply({ type: 'move', id: workers.last.last.id, point: point(3) });
+    await flush();
+    expect(done.value).toMatchObject({ point: 3 });
+  });
+
+  it('has the usual deadline from when it is ready', async () => {
+    const { workers, client } = slow();
+    client.start();
+    workers.last.reply({ type: 'ready' });
+    const done = watch(client.run(MOVE, live()));
+    await vi.advanceTimersByTimeAsync(DEADLINE);
+    expect([workers.made.length, workers.made[0]?.terminated]).toEqual([2, true]);
+    workers.last.reply({ type: 'ready' });
+    workers.last.reply({ type: 'move', id: workers.last.last.id, point: point(3) });
+    await flush();
+    expect(done.value).toMatchObject({ point: 3 });
+  });
+
+  it('may be started ahead, and a start that fails is left to the first task', async () => {
+    const { workers, client } = setUp();
+    workers.refusal = new Error('no file');
+    client.start();
+    workers.refusal = null;
+    client.start();
+    client.start();
+    expect(workers.made).toHaveLength(1);
+    const done = watch(client.run(MOVE, live()));
+    await flush();
+    workers.last.reply({ type: 'move', id: workers.last.last.id, point: point(3) });
+    await flush();
+    expect(done.value).toMatchObject({ point: 3 });
+  });
+});
+
 describe('an answer that is not wanted', () => {
   it('with an old number is not heard', async () => {
     const { workers, client } = setUp();

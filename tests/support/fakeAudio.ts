@@ -34,21 +34,22 @@ export class FakeHowl {
     return this.played.length;
   }
 
+  /** Like howler's, it breaks a fade off and leaves the volume where the fade was. */
   pause(): void {
     this.isPlaying = false;
-    this.#endFade();
+    this.#endFade(this.level);
   }
 
   volume(level?: number): number {
     if (level !== undefined) {
-      this.#endFade();
+      this.#endFade(level);
       this.level = level;
     }
     return this.level;
   }
 
   fade(from: number, to: number): void {
-    this.#endFade();
+    this.#endFade(from);
     this.level = from;
     this.fadingTo = to;
   }
@@ -63,12 +64,12 @@ export class FakeHowl {
 
   /** Lets the fade run to its end; like howler's, one from a level to the same never ends. */
   finishFade(): void {
-    if (this.fadingTo !== this.level) this.#endFade();
+    if (this.fadingTo !== null && this.fadingTo !== this.level) this.#endFade(this.fadingTo);
   }
 
-  #endFade(): void {
+  #endFade(level: number): void {
     if (this.fadingTo === null) return;
-    this.level = this.fadingTo;
+    this.level = level;
     this.fadingTo = null;
     for (const listener of this.#onFade.splice(0)) listener();
   }

@@ -10,8 +10,12 @@ export class FakeWorker implements WorkerLike {
   /** What `postMessage` throws, if anything. */
   refusal: Error | null = null;
 
+  /** A worker that was asked has loaded, unless the test holds it back. */
+  loads = true;
+
   postMessage(request: EngineRequest): void {
     if (this.refusal) throw this.refusal;
+    if (this.loads && this.requests.length === 0) this.reply({ type: 'ready' });
     this.requests.push(request);
   }
 

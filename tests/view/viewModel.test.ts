@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { apply, newGame, type Game, type Point } from '../../src/core';
-import { press } from '../../src/view/aim';
 import { viewModel, type ViewModel, type ViewOptions } from '../../src/view/viewModel';
 import { gameOf, SMALL } from '../support/fakeSeat';
 
@@ -120,17 +119,5 @@ describe('switches', () => {
       const options = { thinking: on, coordinates: on, numbers: on };
       expect(view('', options)).toMatchObject(options);
     }
-  });
-});
-
-describe('a press on a point', () => {
-  it.each([
-    ['plays at once without confirmation', null, false, 'play'],
-    ['plays at once without confirmation, whatever was aimed at', B1, false, 'play'],
-    ['aims at first with confirmation', null, true, 'aim'],
-    ['aims anew on another point', B1, true, 'aim'],
-    ['plays on the point aimed at', A1, true, 'play'],
-  ] as const)('%s', (_name, aim, confirm, kind) => {
-    expect(press(A1, aim, confirm)).toEqual({ kind, point: A1 });
   });
 });

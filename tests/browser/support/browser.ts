@@ -20,8 +20,8 @@ export interface Visit {
   readonly missing?: RegExp;
   /** The page to open instead of the game. */
   readonly url?: string;
-  /** Complaints of the browser that this test provokes. */
-  readonly expectTrouble?: boolean;
+  /** Complaints on the console that this test provokes. */
+  readonly expectTrouble?: RegExp;
 }
 
 const LOCALE = { en: 'en-GB', zh: 'zh-CN' } as const;
@@ -57,7 +57,7 @@ export function useBrowser(): (visit?: Visit) => Promise<Page> {
     if (visit.before) await context.addInitScript(visit.before);
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
-    watch(page, visit.expectTrouble ? [] : troubles);
+    watch(page, troubles, visit.expectTrouble);
     visit.prepare?.(page);
     if (visit.missing) await page.route(visit.missing, (route) => route.fulfill({ status: 403 }));
     await page.goto(visit.url ?? inject('gameUrl'));
@@ -65,10 +65,11 @@ export function useBrowser(): (visit?: Visit) => Promise<Page> {
   };
 }
 
-function watch(page: Page, troubles: string[]): void {
+function watch(page: Page, troubles: string[], expected?: RegExp): void {
   page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
+    if (message.type() !== 'error' || expected?.test(message.text())) return;
+    troubles.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
