@@ -1,6 +1,6 @@
 import { Scene, Scenes } from 'phaser';
 import { render } from 'lit-html';
-import { centrePoints, type Outcome, type Point } from '../core';
+import { centrePoints, opponent, type Outcome, type Point } from '../core';
 import type { MatchEvent, MatchState } from '../match/controller';
 import { startMatch, type Match } from '../match/match';
 import { writeMatch } from '../match/remembered';
@@ -16,6 +16,9 @@ import { bindKeys } from './keys';
 import { placePanel } from './panelPlace';
 import { SCENE, type GameData, type GameOverData, type MenuData } from './sceneKeys';
 import { messagesOf, type Services } from './services';
+
+/** A refusal is understood at a glance. */
+const BRIEF_MS = 2200;
 
 /** A match at the board: connects hands, controller, picture, sound and words. */
 export class GameScene extends Scene {
@@ -52,6 +55,7 @@ export class GameScene extends Scene {
       () => match.controller.dispose(),
       () => this.#grid.destroy(),
       () => this.#services.announcer.clear(),
+      () => this.#services.toasts.clear(),
       () => this.scene.stop(SCENE.gameOver),
     ];
     this.events.once(Scenes.Events.SHUTDOWN, () => undo.forEach((end) => end()));
@@ -86,7 +90,7 @@ export class GameScene extends Scene {
     soundEvents(sound, state, events, player);
     announcer.say(announcement(t, state, events, player));
     for (const event of events) {
-      if (event.type === 'refused') toasts.show(t.refused[event.refusal]);
+      if (event.type === 'refused') toasts.show(t.refused[event.refusal], BRIEF_MS);
       if (event.type === 'fallback-move') toasts.show(t.fallbackMove);
       if (event.type === 'draw-declined') toasts.show(t.drawDeclined(event.by));
       if (event.type === 'draw-offered') void this.#answerDraw(state);
@@ -217,7 +221,7 @@ export class GameScene extends Scene {
   async #answerDraw({ drawOffer, seats }: MatchState): Promise<void> {
     if (!drawOffer || Object.values(seats).includes('computer')) return;
     const t = messagesOf(this.#services.settings);
-    const question = { text: t.drawQuestion(drawOffer), yes: t.accept, no: t.decline };
+    const question = { text: t.drawQuestion(opponent(drawOffer)), yes: t.accept, no: t.decline };
     this.#match.controller.answerDraw(await this.#services.dialogs.ask(question));
   }
 

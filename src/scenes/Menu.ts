@@ -22,6 +22,8 @@ export class MenuScene extends Scene {
   #layout!: Layout;
   #setup!: MatchSetup;
   #saved: SavedMatch | undefined;
+  /** Whether a board is being chosen, which is then shown instead of the unfinished game. */
+  #choosing = false;
 
   constructor(services: Services) {
     super(SCENE.menu);
@@ -33,6 +35,7 @@ export class MenuScene extends Scene {
     this.#view = new BoardView(this, { bowls: false });
     this.#setup = readSetup(storage);
     this.#saved = readMatch(storage);
+    this.#choosing = false;
     this.#lay();
     if (focus) panelHost.querySelector<HTMLElement>('.action')?.focus({ preventScroll: true });
     const undo = [
@@ -77,7 +80,7 @@ export class MenuScene extends Scene {
 
   /** What lies on the board: the unfinished game, or one stone on the point the game is named for. */
   #game(): Game {
-    if (this.#saved) return this.#saved.game;
+    if (this.#saved && !this.#choosing) return this.#saved.game;
     const game = newGame(this.#setup.settings);
     const [centre] = centrePoints(this.#setup.settings);
     const begun = centre === undefined ? null : game.position.play(centre);
@@ -91,6 +94,7 @@ export class MenuScene extends Scene {
     sound.play('button');
     this.#setup = setup;
     writeSetup(storage, setup);
+    this.#choosing ||= resized;
     if (resized) this.#lay();
     else this.#show();
   }
@@ -104,7 +108,7 @@ export class MenuScene extends Scene {
   async #play(): Promise<void> {
     const { dialogs, settings, engine, rng } = this.#services;
     const t = messagesOf(settings);
-    const question = { text: t.leaveQuestion, yes: t.play, no: t.cancel };
+    const question = { text: t.leaveQuestion, yes: t.newGame, no: t.cancel };
     if (this.#readAgain() && !(await dialogs.ask(question))) return;
     this.#start(startMatch(this.#setup, engine, rng));
   }

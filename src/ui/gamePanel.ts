@@ -4,7 +4,7 @@ import type { Messages } from '../i18n';
 import type { MatchState } from '../match/controller';
 import type { MatchSetup } from '../match/setup';
 import { icon, type IconName } from './icons';
-import { resultText } from './resultBanner';
+import { reasonText, resultText } from './resultBanner';
 
 /** What the buttons of a game do. */
 export interface GameActions {
@@ -34,20 +34,25 @@ export interface GamePanelProps {
 export function gamePanel(props: GamePanelProps): TemplateResult {
   const { t, state, setup, actions } = props;
   const { rule } = setup.settings;
+  const { outcome } = state.game;
   return html`<section class="panel ${props.aimed ? 'aimed' : ''}">
     <div class="players">${COLOURS.map((colour) => playerCard(props, colour))}</div>
     <div class="status">
       <p class="turn">${statusText(t, state, props.player)}</p>
       <p class="detail">
         <span>${t.moveCount(state.game.position.ply)}</span>
-        <span title=${t.ruleHelp[rule]}>${t.rule[rule]}</span>
+        ${
+          outcome
+            ? html`<span>${reasonText(t, outcome)}</span>`
+            : html`<span title=${t.ruleHelp[rule]}>${t.rule[rule]}</span>`
+        }
       </p>
     </div>
     ${bigButton(props)}
     <div class="controls">
       ${control('undo', t.undo, actions.undo, state.canUndo)}
       ${control('redo', t.redo, actions.redo, state.canRedo)}
-      ${control('draw', t.offerDraw, actions.offerDraw, state.canOfferDraw)}
+      ${control('draw', t.offerDraw, actions.offerDraw, state.canOfferDraw, t.drawShort)}
       ${control('resign', t.resign, actions.resign, state.canResign)}
       ${control('restart', t.restart, actions.restart, true)}
       ${control('menu', t.menu, actions.menu, true)}
@@ -97,6 +102,7 @@ function control(
   label: string,
   action: () => void,
   enabled: boolean,
+  shown = label,
 ): TemplateResult {
   return html`<button
     class="control"
@@ -105,6 +111,6 @@ function control(
     aria-disabled=${enabled ? 'false' : 'true'}
     @click=${enabled ? action : null}
   >
-    ${icon(name)}<span>${label}</span>
+    ${icon(name)}<span>${shown}</span>
   </button>`;
 }

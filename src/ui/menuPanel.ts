@@ -89,24 +89,26 @@ function boardChoices({ t, setup, onChange }: MenuProps): TemplateResult {
         ${t.sizeName(settings.width, settings.height)} · ${t.rule[settings.rule]}
       </span>
     </summary>
-    ${choice({
-      name: 'rule',
-      label: t.ruleLabel,
-      options: RULES.map((value) => ({ value, text: t.rule[value] })),
-      value: settings.rule,
-      onChange: (rule) => set({ rule }),
-    })}
-    <p class="help">${t.ruleHelp[settings.rule]}</p>
-    ${choice({
-      name: 'opening',
-      label: t.openingLabel,
-      options: OPENINGS.map((value) => ({ value, text: t.opening[value] })),
-      value: settings.opening,
-      onChange: (opening) => set({ opening }),
-    })}
-    <div class="sides">
-      ${numberSelect(t.columnsLabel, SIDES, settings.width, (width) => set({ width }))}
-      ${numberSelect(t.rowsLabel, SIDES, settings.height, (height) => set({ height }))}
+    <div class="board-options">
+      ${choice({
+        name: 'rule',
+        label: t.ruleLabel,
+        options: RULES.map((value) => ({ value, text: t.rule[value] })),
+        value: settings.rule,
+        onChange: (rule) => set({ rule }),
+      })}
+      <p class="help">${t.ruleHelp[settings.rule]}</p>
+      ${choice({
+        name: 'opening',
+        label: t.openingLabel,
+        options: OPENINGS.map((value) => ({ value, text: t.opening[value] })),
+        value: settings.opening,
+        onChange: (opening) => set({ opening }),
+      })}
+      <div class="sides">
+        ${numberSelect(t.columnsLabel, SIDES, settings.width, (width) => set({ width }))}
+        ${numberSelect(t.rowsLabel, SIDES, settings.height, (height) => set({ height }))}
+      </div>
     </div>
   </details>`;
 }

@@ -12,6 +12,13 @@ export function settingsContent(
 ): TemplateResult {
   return html`<h2>${t.settings}</h2>
     <div class="settings">
+      ${choice({
+        name: 'language',
+        label: t.language,
+        options: LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAME[value] })),
+        value: language,
+        onChange: (chosen) => set({ language: chosen }),
+      })}
       ${volumeSwitch(
         t.music,
         settings.music,
@@ -37,14 +44,7 @@ export function settingsContent(
         value: settings.tap,
         onChange: (tap) => set({ tap }),
       })}
-      ${choice({
-        name: 'language',
-        label: t.language,
-        options: LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAME[value] })),
-        value: language,
-        onChange: (chosen) => set({ language: chosen }),
-      })}
-      <p class="help">${t.shortcuts}</p>
+      <p class="help keys">${t.shortcuts}</p>
     </div>
     <form method="dialog" class="dialog-actions">
       <button class="action primary">${t.close}</button>

@@ -1,6 +1,6 @@
 /** How long a message stays, in milliseconds. */
 const SHOWN_MS = 4500;
-const MOST = 3;
+const MOST = 2;
 
 /** Short messages at the edge of the screen that go by themselves. */
 export class Toasts {
@@ -11,7 +11,7 @@ export class Toasts {
   }
 
   /** The same message does not pile up: it only stays longer. */
-  show(message: string): void {
+  show(message: string, ms = SHOWN_MS): void {
     const same = Array.from(this.#host.children).filter((old) => old.textContent === message);
     for (const old of same) old.remove();
     while (this.#host.childElementCount >= MOST) this.#host.firstElementChild?.remove();
@@ -19,6 +19,11 @@ export class Toasts {
     toast.className = 'toast';
     toast.textContent = message;
     this.#host.append(toast);
-    setTimeout(() => toast.remove(), SHOWN_MS);
+    setTimeout(() => toast.remove(), ms);
+  }
+
+  /** Takes away what belongs to a screen that is left. */
+  clear(): void {
+    this.#host.replaceChildren();
   }
 }

@@ -5,6 +5,9 @@ import { pointCentre, type BoardGeometry, type Rect } from './layout';
 import { starPoints } from './starPoints';
 import { ART, INK } from './theme';
 
+/** Height of the smallest letters that read well, in CSS pixels. */
+const READABLE = 9.5;
+
 /** Room around the board in its texture for the shadow on the table, in cells. */
 const SHADOW_ROOM = 1.2;
 
@@ -17,6 +20,7 @@ export function paintBoard(
   key: string,
   geometry: BoardGeometry,
   coordinates: boolean,
+  ratio: number,
 ): Rect {
   const { face, depth, cell } = geometry;
   const room = Math.round(cell * SHADOW_ROOM);
@@ -33,7 +37,7 @@ export function paintBoard(
   paintFrontEdge(context, geometry, wood);
   paintFace(context, geometry, wood);
   paintGrid(context, geometry);
-  if (coordinates) paintCoordinates(context, geometry);
+  if (coordinates) paintCoordinates(context, geometry, ratio);
   texture.refresh();
   return area;
 }
@@ -118,11 +122,13 @@ function paintGrid(context: Context, geometry: BoardGeometry): void {
   }
 }
 
-function paintCoordinates(context: Context, geometry: BoardGeometry): void {
+/** As large as reads well, but never so large that neighbours or stones touch. */
+function paintCoordinates(context: Context, geometry: BoardGeometry, ratio: number): void {
   const { size, cell, originX, originY } = geometry;
-  const distance = cell * 0.7;
+  const distance = cell * 0.74;
+  const height = Math.min(cell * 0.48, Math.max(cell * 0.34, READABLE * ratio));
   context.fillStyle = INK.coordinate;
-  context.font = `${Math.max(8, Math.round(cell * 0.34))}px ${INK.font}`;
+  context.font = `${Math.round(height)}px ${INK.font}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (let x = 0; x < size.width; x += 1) {

@@ -43,7 +43,7 @@ export class BoardView {
   show(layout: Layout, model: ViewModel): void {
     if (layout !== this.#layout) this.#build(layout);
     if (layout.board && this.#shown?.coordinates !== model.coordinates) {
-      const area = paintBoard(this.#scene, BOARD, layout.board, model.coordinates);
+      const area = paintBoard(this.#scene, BOARD, layout.board, model.coordinates, layout.ratio);
       this.#board = this.#placeBoard(area);
     }
     const changes = difference(this.#shown, model);

@@ -30,13 +30,16 @@ export class Ghost {
       .setAlpha(ghost.aimed ? 0.8 : 0.5);
   }
 
-  /** The lines reach past the finger that hides the point. */
+  /** The lines reach past the finger that hides the point, and end where the coordinates begin. */
   #drawCross(x: number, y: number): void {
-    const { face, cell, line } = this.#board;
+    const { size, originX, originY, cell, line } = this.#board;
     const width = Math.max(2, line * 2);
-    this.#cross.lineStyle(width, CINNABAR, 0.55);
-    this.#cross.lineBetween(face.x, y, face.x + face.width, y);
-    this.#cross.lineBetween(x, face.y, x, face.y + face.height);
+    const past = cell / 2;
+    const right = originX + (size.width - 1) * cell + past;
+    const top = originY - (size.height - 1) * cell - past;
+    this.#cross.lineStyle(width, CINNABAR, 0.85);
+    this.#cross.lineBetween(originX - past, y, right, y);
+    this.#cross.lineBetween(x, originY + past, x, top);
     this.#cross.lineStyle(width, CINNABAR, 1).strokeCircle(x, y, cell * 0.56);
   }
 }

@@ -39,6 +39,8 @@ export interface Bowl {
 
 export interface Layout {
   readonly orientation: 'landscape' | 'portrait';
+  /** Whether the panel is so short of room that it leaves out or shrinks what it can. */
+  readonly compact: boolean;
   readonly ratio: number;
   /** Null where the menu leaves no room for a board. */
   readonly board: BoardGeometry | null;
@@ -69,7 +71,9 @@ export function gameLayout(viewport: Viewport, size: BoardSize): Layout {
     const area = { width: width - panelWidth - 3 * gap, height: height - 2 * gap };
     return beside(viewport, size, area, panelWidth, gap);
   }
-  const panelHeight = clamp(height * 0.34, 158, 330);
+  const panelHeight = isCompact(viewport)
+    ? clamp(height * 0.3, 158, 200)
+    : clamp(height * 0.36, 320, 340);
   const area = { width: width - 2 * gap, height: height - panelHeight - 3 * gap };
   return below(viewport, size, area, panelHeight, gap);
 }
@@ -79,14 +83,15 @@ export function menuLayout(viewport: Viewport, size: BoardSize): Layout {
   const { width, height } = viewport;
   const gap = gapOf(viewport);
   const landscape = width > height;
+  const compact = isCompact(viewport);
   const area = landscape
     ? { width: width - MENU_SHEET.width - 3 * gap, height: height - 2 * gap }
     : { width: width - 2 * gap, height: height - MENU_SHEET.height - 3 * gap };
-  if (Math.min(area.width, area.height) < MIN_MENU_BOARD) {
+  if (compact || Math.min(area.width, area.height) < MIN_MENU_BOARD) {
     const panel = { x: 0, y: 0, width, height };
     const orientation = landscape ? 'landscape' : 'portrait';
     const { ratio } = viewport;
-    return { orientation, ratio, board: null, panel, bowls: bowlsIn(panel, ratio) };
+    return { orientation, compact, ratio, board: null, panel, bowls: bowlsIn(panel, ratio) };
   }
   return landscape
     ? beside(viewport, size, area, MENU_SHEET.width, gap)
@@ -124,6 +129,7 @@ function beside(
   const bowl = Math.min(panelWidth * 0.38, 120, height * 0.17);
   return {
     orientation: 'landscape',
+    compact: isCompact(viewport),
     ratio,
     board: place(size, outer.cell, left, top, ratio),
     panel,
@@ -153,7 +159,14 @@ function below(
   };
   const board = place(size, outer.cell, (width - outer.width) / 2, top, ratio);
   const bowl = clamp(panelHeight * 0.24, 44, 72);
-  return { orientation: 'portrait', ratio, board, panel, bowls: bowlsIn(panel, ratio, bowl) };
+  return {
+    orientation: 'portrait',
+    compact: isCompact(viewport),
+    ratio,
+    board,
+    panel,
+    bowls: bowlsIn(panel, ratio, bowl),
+  };
 }
 
 function bowlsIn(panel: Rect, ratio: number, bowl = 44): ByColour<Bowl> {
@@ -202,6 +215,10 @@ function place(
     face,
     depth: Math.round(cell * DEPTH),
   };
+}
+
+function isCompact({ width, height }: Viewport): boolean {
+  return width > height ? height <= 560 : width <= 380 || height <= 720;
 }
 
 function gapOf({ width, height }: Viewport): number {

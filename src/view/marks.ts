@@ -34,18 +34,22 @@ export class Marks {
   }
 
   show(model: ViewModel, { appeared, vanished, jump }: Difference): void {
-    this.#showSeal(model);
+    this.#showSeal(model, jump || appeared.length === 0);
     const renumbered = model.numbers !== (this.#numbers !== null);
     if (renumbered || appeared.length + vanished.length > 0) this.#showNumbers(model);
     this.#showRows(model, jump);
   }
 
-  #showSeal({ lastMove, numbers }: ViewModel): void {
-    this.#seal.setVisible(lastMove !== null);
+  /** The seal is stamped when the stone has come down; a won row says more than it. */
+  #showSeal({ lastMove, numbers, winningLines }: ViewModel, still: boolean): void {
+    this.#seal.setVisible(lastMove !== null && winningLines.length === 0);
     if (lastMove === null) return;
     const { x, y } = pointCentre(this.#board, lastMove);
     const aside = numbers ? Math.round(SEAL_ASIDE * this.#board.cell) : 0;
     this.#seal.setPosition(x + aside, y + aside);
+    if (still) return;
+    this.#seal.setAlpha(0);
+    this.#motion.to(this.#seal, { alpha: 1 }, { duration: MOTION.stamp, ease: 'Quint.easeIn' });
   }
 
   /** All numbers share one texture: four hundred text objects would be four hundred textures. */
@@ -95,14 +99,14 @@ export class Marks {
   #drawRows(): void {
     const { cell } = this.#board;
     const { progress } = this.#sweep;
-    const width = Math.max(2, Math.round(cell * 0.07));
+    const width = Math.max(2, Math.round(cell * 0.055));
     this.#line.clear();
     this.#rings.clear();
     for (const line of this.#lines) {
       for (const point of line.slice(0, Math.ceil(progress * line.length))) {
         const { x, y } = pointCentre(this.#board, point);
-        this.#rings.lineStyle(width * 2, PAPER, 0.85).strokeCircle(x, y, cell * 0.42);
-        this.#rings.lineStyle(width, CINNABAR, 1).strokeCircle(x, y, cell * 0.42);
+        this.#rings.lineStyle(width * 2, PAPER, 0.9).strokeCircle(x, y, cell * 0.45);
+        this.#rings.lineStyle(width, CINNABAR, 1).strokeCircle(x, y, cell * 0.45);
       }
       const [first, last] = [line[0], line.at(-1)];
       if (first === undefined || last === undefined) continue;
@@ -110,7 +114,7 @@ export class Marks {
       const to = pointCentre(this.#board, last);
       const x = from.x + (to.x - from.x) * progress;
       const y = from.y + (to.y - from.y) * progress;
-      this.#line.lineStyle(width * 1.6, CINNABAR, 1).lineBetween(from.x, from.y, x, y);
+      this.#line.lineStyle(width * 2, CINNABAR, 1).lineBetween(from.x, from.y, x, y);
     }
   }
 }

@@ -2,14 +2,15 @@ import type { Scene } from 'phaser';
 import type { Colour, Point } from '../core';
 import { canvasTexture } from './canvasTexture';
 import type { BoardGeometry, Layout } from './layout';
-import { ART, STONE } from './theme';
+import { ART, INK, STONE } from './theme';
 
 /** Diameters in the painted art, in its pixels. */
 const PAINTED_STONE = 184;
 const PAINTED_BOWL = 300;
 const PAINTED_SEAL = 64;
-/** The seal's side as a share of a cell. */
+/** The seal's side as a share of a cell, and the least in CSS pixels. */
 const SEAL = 0.34;
+const LEAST_SEAL = 8;
 
 const VARIANTS = { black: 4, white: 8 } as const;
 
@@ -36,16 +37,30 @@ export function stoneKey(colour: Colour, point: Point): string {
 }
 
 /** Makes every piece at exactly the size a layout shows it in, so that none is scaled by the GPU. */
-export function makePieces(scene: Scene, { board, bowls }: Layout): void {
+export function makePieces(scene: Scene, { board, bowls, ratio }: Layout): void {
   if (board) {
     const scale = (board.cell * STONE) / PAINTED_STONE;
     for (const name of [...STONES, 'shadow']) makePiece(scene, name, scale, board);
-    makePiece(scene, 'seal', (board.cell * SEAL) / PAINTED_SEAL, board);
+    makeSeal(scene, Math.max(board.cell * SEAL, LEAST_SEAL * ratio) / PAINTED_SEAL, board);
   }
   for (const name of BOWLS) makePiece(scene, name, bowls.black.diameter / PAINTED_BOWL, null);
 }
 
-function makePiece(scene: Scene, name: string, scale: number, board: BoardGeometry | null): void {
+/** The seal on a slip of paper, without which it would drown on a black stone. */
+function makeSeal(scene: Scene, scale: number, board: BoardGeometry): void {
+  const { texture, context } = makePiece(scene, 'seal', scale, board);
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = INK.slip;
+  context.fillRect(0, 0, texture.width, texture.height);
+  texture.refresh();
+}
+
+function makePiece(
+  scene: Scene,
+  name: string,
+  scale: number,
+  board: BoardGeometry | null,
+): ReturnType<typeof canvasTexture> {
   const frame = scene.textures.getFrame(ART.pieces, name);
   if (!frame) throw new Error(`No piece called ${name}`);
   const painted = frame.cutWidth * scale;
@@ -64,6 +79,7 @@ function makePiece(scene: Scene, name: string, scale: number, board: BoardGeomet
     painted,
   );
   texture.refresh();
+  return { texture, context };
 }
 
 /** A side whose middle falls on the middle of a grid line, so that pixels meet pixels. */

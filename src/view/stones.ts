@@ -16,7 +16,7 @@ interface Stone {
 const RAISED = 1.22;
 /** How far the shadow of a raised stone is from it, in cells. */
 const SHADOW_AWAY = 0.32;
-const DIMMED = 0x9a9a9a;
+const DIMMED = 0xbfb3a0;
 
 /** The stones and their shadows. */
 export class Stones {
@@ -48,11 +48,11 @@ export class Stones {
     const shadow = this.#scene.add.image(x + away, y + away, pieceKey('shadow'));
     const stone = this.#scene.add.image(x, y, stoneKey(colour, point));
     shadow.setDepth(DEPTH.shadows).setAlpha(0.3).setScale(RAISED);
-    stone.setDepth(DEPTH.stones).setScale(RAISED).setAlpha(0.75);
+    stone.setDepth(DEPTH.stones).setScale(RAISED);
     this.#stones.set(point, { stone, shadow });
     const options = { duration: MOTION.drop, ease: 'Cubic.easeIn', still };
     this.#motion.to(shadow, { x, y, alpha: 1, scaleX: 1, scaleY: 1 }, options);
-    this.#motion.to(stone, { alpha: 1, scaleX: 1, scaleY: 1 }, options);
+    this.#motion.to(stone, { scaleX: 1, scaleY: 1 }, options);
   }
 
   #lift(point: Point, still: boolean): void {

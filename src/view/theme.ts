@@ -14,16 +14,24 @@ export const DEPTH = {
 export const ART = { pieces: 'pieces', kaya: 'kaya' } as const;
 
 /** Lengths of motions in milliseconds. */
-export const MOTION = { drop: 170, lift: 150, bowl: 220, winningLine: 420, breath: 900 } as const;
+export const MOTION = {
+  drop: 170,
+  lift: 150,
+  bowl: 220,
+  stamp: 260,
+  winningLine: 420,
+  breath: 900,
+} as const;
 
 /** Colours of what is drawn by code rather than painted, as CSS colours. */
 export const INK = {
   grid: 'rgba(46, 26, 10, 0.88)',
   star: 'rgba(38, 20, 8, 0.95)',
-  coordinate: 'rgba(64, 36, 12, 0.82)',
+  coordinate: 'rgb(58, 31, 10)',
+  slip: 'rgba(246, 234, 208, 0.92)',
   numberOnBlack: '#f1e6cf',
   numberOnWhite: '#2a1c13',
-  font: "Georgia, 'Noto Serif SC', 'Songti SC', serif",
+  font: "Georgia, 'Noto Serif SC', 'Noto Serif CJK SC', 'Songti SC', serif",
 } as const;
 
 /** The same for Phaser's shapes. */

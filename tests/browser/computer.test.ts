@@ -155,7 +155,7 @@ describe('an unfinished game', () => {
     await page.getByRole('dialog').getByRole('button', { name: t.cancel }).click();
     await eventually(() => page.getByRole('button', { name: t.continueGame }).count()).toBe(1);
     await game.button(t.play).click();
-    await page.getByRole('dialog').getByRole('button', { name: t.play }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.newGame }).click();
     await eventually(() => page.getByRole('grid').count()).toBe(1);
     expect(await game.stones()).toBe(0);
   });
