@@ -83,6 +83,10 @@ export class EngineClient {
     const worker = this.#createWorker();
     this.#ready = false;
     worker.onmessage = () => (this.#ready = true);
+    // One that can't even load is not kept for the first task, which would wait for it.
+    worker.onerror = () => {
+      if (this.#worker === worker) this.#worker = null;
+    };
     this.#worker = worker;
     return worker;
   }

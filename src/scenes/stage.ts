@@ -56,6 +56,8 @@ export class Stage {
     queueMicrotask(() => {
       this.#waking = false;
       const { loop } = this.#game;
+      // Not every change of the ratio is told; looking costs nothing.
+      if (ratio() !== this.#viewport.ratio) this.#measure();
       if (!loop.started || loop.running) return;
       loop.resetDelta();
       loop.wake();
@@ -73,10 +75,11 @@ export class Stage {
   }
 
   #measure(): void {
-    const { width, height, ratio } = measure(this.#parent);
+    const now = measure(this.#parent);
     const old = this.#viewport;
-    if (width === old.width && height === old.height && ratio === old.ratio) return;
-    this.#viewport = { width, height, ratio };
+    const same = now.width === old.width && now.height === old.height && now.ratio === old.ratio;
+    if (same) return;
+    this.#viewport = now;
     this.#resize();
     this.#announce();
   }
@@ -87,11 +90,11 @@ export class Stage {
   }
 
   #resize(): void {
-    const { width, height, ratio } = this.#viewport;
+    const { width, height, ratio: density } = this.#viewport;
     const { scale } = this.#game;
-    scale.resize(Math.round(width * ratio), Math.round(height * ratio));
+    scale.resize(Math.round(width * density), Math.round(height * density));
     // In this order: setting the zoom is what sets the canvas's size on the page.
-    scale.setZoom(1 / ratio);
+    scale.setZoom(1 / density);
   }
 
   #rest(): void {
@@ -111,6 +114,10 @@ function measure(parent: HTMLElement): Viewport {
   return {
     width: Math.max(1, parent.clientWidth),
     height: Math.max(1, parent.clientHeight),
-    ratio: Math.min(MAX_RATIO, devicePixelRatio || 1),
+    ratio: ratio(),
   };
+}
+
+function ratio(): number {
+  return Math.min(MAX_RATIO, devicePixelRatio || 1);
 }

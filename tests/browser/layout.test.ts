@@ -102,6 +102,7 @@ it('a denser screen for the same window is drawn sharp', async () => {
     deviceScaleFactor: 2,
     mobile: false,
   });
+  await game.cell('h8').hover();
   await eventually(() =>
     page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width),
   ).toBe(1800);

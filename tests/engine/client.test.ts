@@ -135,6 +135,19 @@ describe('a worker that loads slowly', () => {
     expect(done.value).toMatchObject({ point: 3 });
   });
 
+  it('but fails to load is not waited for by the first task', async () => {
+    const { workers, client } = slow();
+    client.start();
+    workers.last.crash();
+    const done = watch(client.run(MOVE, live()));
+    await flush();
+    expect(workers.made).toHaveLength(2);
+    workers.last.reply({ type: 'ready' });
+    workers.last.reply({ type: 'move', id: workers.last.last.id, point: point(3) });
+    await flush();
+    expect(done.value).toMatchObject({ point: 3 });
+  });
+
   it('may be started ahead, and a start that fails is left to the first task', async () => {
     const { workers, client } = setUp();
     workers.refusal = new Error('no file');
