@@ -17,6 +17,9 @@ import { Dialogs } from './ui/dialogs';
 import { Toasts } from './ui/toasts';
 import './ui/styles.css';
 
+/** Trouble with the storage is news that wants reading. */
+const TROUBLE_MS = 9000;
+
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`The page has no element ${id}`);
@@ -55,10 +58,17 @@ function start(): void {
   const app = element('app');
   const panelHost = element('ui');
   const toasts = new Toasts(element('toasts'));
-  // Trouble may come up before the settings say in which language to tell it.
-  const report = (trouble: StorageTrouble): void =>
-    queueMicrotask(() => toasts.show(messagesOf(settings).storageTrouble[trouble]));
-  const storage = new Storage(() => localStorage, report);
+  let boot = (): void => undefined;
+  const booted = new Promise<void>((resolve) => (boot = resolve));
+  // Trouble comes up before there is a language to tell it in, or a screen to read it on.
+  const report = async (trouble: StorageTrouble): Promise<void> => {
+    await booted;
+    toasts.show(messagesOf(settings).storageTrouble[trouble], TROUBLE_MS);
+  };
+  const storage = new Storage(
+    () => localStorage,
+    (trouble) => void report(trouble),
+  );
   const settings = new SettingsStore(storage);
   followLanguage(settings);
   if (!hasWebGl()) {
@@ -97,7 +107,7 @@ function start(): void {
     panelHost,
     boardHost: element('board'),
   };
-  game.scene.add(SCENE.boot, new BootScene(services), true);
+  game.scene.add(SCENE.boot, new BootScene(services, boot), true);
   game.scene.add(SCENE.menu, new MenuScene(services));
   game.scene.add(SCENE.game, new GameScene(services));
   game.scene.add(SCENE.gameOver, new GameOverScene(services));

@@ -32,7 +32,7 @@ export const en = {
   boardGrid: (width: number, height: number) => `Board, ${width} by ${height}`,
   cellEmpty: (point: string) => `${point}, empty`,
   cellStone: (point: string, colour: Colour) => `${point}, ${colour} stone`,
-  cellAimed: (point: string) => `${point}, aimed at`,
+  aimedAt: (point: string) => `Aiming at ${point}. Press again to place the stone.`,
 
   turn: (colour: Colour) => `${COLOUR[colour]} to move`,
   yourTurn: 'Your turn',

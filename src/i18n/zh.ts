@@ -34,7 +34,7 @@ export const zh: Messages = {
   boardGrid: (width, height) => `棋盘，${width} 列 ${height} 行`,
   cellEmpty: (point) => `${point}，空`,
   cellStone: (point, colour) => `${point}，${STONE[colour]}`,
-  cellAimed: (point) => `${point}，已瞄准`,
+  aimedAt: (point) => `瞄准 ${point}，再点一次落子。`,
 
   turn: (colour) => `轮到${COLOUR[colour]}`,
   yourTurn: '轮到您',

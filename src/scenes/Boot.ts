@@ -9,10 +9,13 @@ const FOLDER = 'assets/art/';
 /** Loads the pictures, showing how far it is, and goes on to the menu. */
 export class BootScene extends Scene {
   readonly #services: Services;
+  readonly #onReady: () => void;
 
-  constructor(services: Services) {
+  /** `onReady` is called when the first screen can be seen. */
+  constructor(services: Services, onReady: () => void) {
     super(SCENE.boot);
     this.#services = services;
+    this.#onReady = onReady;
   }
 
   preload(): void {
@@ -29,6 +32,7 @@ export class BootScene extends Scene {
       return;
     }
     this.scene.start(SCENE.menu);
+    this.#onReady();
     this.#services.stage.wake();
   }
 

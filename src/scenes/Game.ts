@@ -45,6 +45,7 @@ export class GameScene extends Scene {
     const [start = 0 as Point] = centrePoints(size);
     this.#grid = new BoardGrid(boardHost, size, start, {
       hover: (point) => this.#setHover(point),
+      slide: (point) => this.#slide(point),
       press: (point, by, repeated) => this.#press(point, by, repeated),
     });
     const undo = [
@@ -128,14 +129,14 @@ export class GameScene extends Scene {
     });
   }
 
-  #nameCells({ size, stones, ghost }: ViewModel): void {
+  #nameCells({ size, stones }: ViewModel): void {
     const t = messagesOf(this.#services.settings);
     this.#grid.label(t.boardGrid(size.width, size.height), (point) => {
       const name = pointName(size, point);
       const stone = stones.get(point);
-      if (stone) return t.cellStone(name, stone.colour);
-      return ghost?.aimed && ghost.point === point ? t.cellAimed(name) : t.cellEmpty(name);
+      return stone ? t.cellStone(name, stone.colour) : t.cellEmpty(name);
     });
+    this.#grid.select(this.#aim);
   }
 
   /** A question that is still open has lost its sense when the game is over. */
@@ -164,17 +165,31 @@ export class GameScene extends Scene {
     this.#services.stage.wake();
   }
 
-  #press(point: Point, by: 'mouse' | 'touch' | 'key', repeated: boolean): void {
-    const { controller } = this.#match;
+  /** Whether a press only aims at first. Keys and assistive technology always mean it. */
+  #aimsFirst(by: 'mouse' | 'touch' | 'key'): boolean {
     const { tap } = this.#services.settings.value;
-    const confirm = by !== 'key' && (tap === 'confirm' || (tap === 'auto' && by === 'touch'));
+    return by !== 'key' && (tap === 'confirm' || (tap === 'auto' && by === 'touch'));
+  }
+
+  #press(point: Point, by: 'mouse' | 'touch' | 'key', repeated: boolean): void {
+    const confirm = this.#aimsFirst(by);
     // The second half of a double click is never a move of its own.
     if (repeated && !confirm) return;
-    if (!confirm || point === this.#aim || controller.refusal(point)) {
-      controller.play(point);
-      return;
-    }
+    const { controller } = this.#match;
+    if (!confirm || point === this.#aim || controller.refusal(point)) controller.play(point);
+    else this.#aimAt(point);
+  }
+
+  #slide(point: Point): void {
+    const free = this.#match.controller.refusal(point) === null;
+    if (free && point !== this.#aim && this.#aimsFirst('touch')) this.#aimAt(point);
+  }
+
+  #aimAt(point: Point): void {
     this.#aim = point;
+    const { announcer, settings } = this.#services;
+    const name = pointName(this.#match.setup.settings, point);
+    announcer.say(messagesOf(settings).aimedAt(name));
     this.#show();
   }
 

@@ -4,6 +4,8 @@ import { asPoint, columnOf, isOnBoard, pointAt, rowOf, type BoardSize, type Poin
 export interface GridIntents {
   /** The point under the mouse or the keyboard's focus, or null when there is none. */
   readonly hover: (point: Point | null) => void;
+  /** A finger slid over the board to a point. */
+  readonly slide: (point: Point) => void;
   /** A point was pressed: by `touch`, by `mouse`, or by key or assistive technology (`key`). */
   readonly press: (point: Point, by: 'mouse' | 'touch' | 'key', repeated: boolean) => void;
 }
@@ -53,6 +55,14 @@ export class BoardGrid {
     }
   }
 
+  /** Marks the one point that is aimed at, or none; its name stays what lies on it. */
+  select(point: Point | null): void {
+    for (const cell of this.#host.querySelectorAll('[aria-selected]')) {
+      cell.removeAttribute('aria-selected');
+    }
+    if (point !== null) this.#cells.get(point)?.setAttribute('aria-selected', 'true');
+  }
+
   focus(): void {
     this.#cells.get(this.#focus)?.focus();
   }
@@ -86,13 +96,7 @@ export class BoardGrid {
   #listen(): void {
     const { signal } = this.#listening;
     const host = this.#host;
-    host.addEventListener(
-      'pointermove',
-      (event) => {
-        if (event.pointerType !== 'touch') this.#intents.hover(this.#pointOf(event));
-      },
-      { signal },
-    );
+    host.addEventListener('pointermove', (event) => this.#move(event), { signal });
     host.addEventListener('pointerdown', ({ pointerType }) => (this.#pointer = pointerType), {
       signal,
     });
@@ -102,7 +106,7 @@ export class BoardGrid {
     host.addEventListener(
       'focusin',
       (event) => {
-        const point = this.#pointOf(event);
+        const point = this.#pointOf(event.target);
         if (point !== null) this.#moveFocus(point);
         const byKey = event.target instanceof Element && event.target.matches(':focus-visible');
         if (byKey) this.#intents.hover(point);
@@ -112,9 +116,19 @@ export class BoardGrid {
     host.addEventListener('focusout', () => this.#intents.hover(null), { signal });
   }
 
+  #move(event: PointerEvent): void {
+    if (event.pointerType !== 'touch') {
+      this.#intents.hover(this.#pointOf(event.target));
+      return;
+    }
+    // A finger's events stay with the cell where it came down, wherever it slides.
+    const point = this.#pointOf(document.elementFromPoint(event.clientX, event.clientY));
+    if (point !== null && point !== this.#pointOf(event.target)) this.#intents.slide(point);
+  }
+
   /** A press that began on another point has the row or the grid as its target: no cell, no move. */
   #click(event: MouseEvent): void {
-    const point = this.#pointOf(event);
+    const point = this.#pointOf(event.target);
     if (point === null) return;
     // Assistive technology clicks without a pointer, which the count of clicks tells.
     const by = event.detail === 0 ? 'key' : this.#pointer === 'touch' ? 'touch' : 'mouse';
@@ -169,7 +183,7 @@ export class BoardGrid {
     if (cell) cell.tabIndex = 0;
   }
 
-  #pointOf({ target }: Event): Point | null {
+  #pointOf(target: EventTarget | null): Point | null {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-point]') : null;
     const index = cell?.dataset['point'];
     return index === undefined ? null : asPoint(this.#size, Number(index));

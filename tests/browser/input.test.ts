@@ -254,7 +254,7 @@ describe('switches', () => {
     await game.radio(t.tap.confirm).check();
     await page.keyboard.press('Escape');
     await game.cell('c3').click();
-    await eventually(() => game.nameOf('c3')).toBe(t.cellAimed('C3'));
+    await game.expectAimed('c3');
     await game.cell('d4').click();
     await game.expectEmpty('c3');
     await page.keyboard.press('Escape');

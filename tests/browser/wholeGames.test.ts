@@ -75,9 +75,8 @@ describe.each(LANGUAGES)('a whole game for two in %s', (language) => {
     await game.radio(t.mode['two-players']).tap();
     await game.button(t.play).tap();
     for (const [index, point] of BLACK_WINS.entries()) {
-      const name = point.toUpperCase();
       await game.cell(point).tap();
-      await eventually(() => game.nameOf(point)).toBe(t.cellAimed(name));
+      await game.expectAimed(point);
       expect(await game.stones()).toBe(index);
       if (index % 2 === 0) await game.cell(point).tap();
       else await game.button(t.place).tap();
@@ -86,6 +85,29 @@ describe.each(LANGUAGES)('a whole game for two in %s', (language) => {
     }
     await game.expectResult(t.wins('black'), t.reason.row(5), 9);
   });
+});
+
+it('a finger that slides takes the aim along', async () => {
+  const page = await visit({ touch: true, width: 390, height: 700 });
+  const game = new GamePage(page);
+  await game.startTwoPlayers();
+  const middle = async (point: string): Promise<{ x: number; y: number }> => {
+    const box = await game.cell(point).boundingBox();
+    if (!box) throw new Error('no cell');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (
+    type: 'touchStart' | 'touchMove',
+    at: { x: number; y: number },
+  ): Promise<unknown> => devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [at] });
+  await touch('touchStart', await middle('c3'));
+  for (const point of ['d4', 'e5', 'f6']) await touch('touchMove', await middle(point));
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await game.expectAimed('f6');
+  expect(await game.stones()).toBe(0);
+  await game.button(game.t.place).tap();
+  await game.expectStone('f6', 'black');
 });
 
 it('a touch never aims where nobody may play', async () => {

@@ -38,6 +38,13 @@ export class GamePage {
     return this.cell(point).getAttribute('aria-label');
   }
 
+  /** Waits until the point is the one aimed at; what lies on it stays its name. */
+  async expectAimed(point: string): Promise<void> {
+    await eventually(() => this.cell(point).getAttribute('aria-selected')).toBe('true');
+    expect(await this.nameOf(point)).toBe(this.t.cellEmpty(point.toUpperCase()));
+    expect(await this.page.locator('[aria-selected]').count()).toBe(1);
+  }
+
   async stones(): Promise<number> {
     const names = await this.page
       .getByRole('gridcell')
