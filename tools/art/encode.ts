@@ -2,6 +2,7 @@
 /** Encodes pictures by a headless Chromium's own canvas, so no codec is needed in the project. */
 import { chromium } from 'playwright-core';
 import type { Page } from 'playwright-core';
+import { CHROMIUM_ARGS, chromiumPath } from '../chromium';
 import type { Picture } from './image';
 
 /** Picture formats a canvas can write. */
@@ -9,18 +10,6 @@ export type Format = 'image/webp' | 'image/png';
 
 /** Turns a picture into the bytes of a file; `quality` 0..1 counts for WebP only. */
 export type Encode = (picture: Picture, format: Format, quality: number) => Promise<Buffer>;
-
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 async function encodeIn(page: Page, picture: Picture, format: Format, quality: number) {
   const url = await page.evaluate(
@@ -50,14 +39,11 @@ async function encodeIn(page: Page, picture: Picture, format: Format, quality: n
   return Buffer.from(url.slice(head.length), 'base64');
 }
 
-/**
- * Starts a browser, lends its encoder to `work` and closes the browser again.
- * The CHROMIUM environment variable names another executable than the system's.
- */
+/** Starts a browser, lends its encoder to `work` and closes the browser again. */
 export async function withEncoder<T>(work: (encode: Encode) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: FLAGS,
+    executablePath: chromiumPath(),
+    args: CHROMIUM_ARGS,
   });
   try {
     const page = await browser.newPage();
