@@ -112,6 +112,20 @@ describe('the result', () => {
     await eventually(() => game.stones()).toBe(0);
   });
 
+  it('leads back to the menu, from which the next game starts', async () => {
+    const { page, game, t } = await twoPlayers();
+    await game.play(...BLACK_WINS);
+    await game.expectResult(t.wins('black'), t.reason.row(5), 9);
+    await page.waitForTimeout(600);
+    await game.button(t.menu).click();
+    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    // A finished game is not one to continue.
+    expect(await page.getByRole('button', { name: t.continueGame }).count()).toBe(0);
+    await game.startTwoPlayers();
+    await game.play('c3');
+    expect(await game.stones()).toBe(1);
+  });
+
   it('takes its marks along when the winning move is undone at once', async () => {
     const { page, game } = await twoPlayers();
     await game.play(...BLACK_WINS.slice(0, -1));
