@@ -16,7 +16,7 @@ interface Stone {
 const RAISED = 1.22;
 /** How far the shadow of a raised stone is from it, in cells. */
 const SHADOW_AWAY = 0.32;
-const DIMMED = 0xbfb3a0;
+const DIMMED = 0xd8cfbe;
 
 /** The stones and their shadows. */
 export class Stones {
