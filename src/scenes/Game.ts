@@ -29,6 +29,8 @@ export class GameScene extends Scene {
   #layout!: Layout;
   #hover: Point | null = null;
   #aim: Point | null = null;
+  /** Takes the last refusal off the screen. */
+  #withdrawRefusal = (): void => undefined;
 
   constructor(services: Services) {
     super(SCENE.game);
@@ -90,8 +92,11 @@ export class GameScene extends Scene {
     }
     soundEvents(sound, state, events, player);
     announcer.say(announcement(t, state, events, player));
+    this.#withdrawRefusal();
     for (const event of events) {
-      if (event.type === 'refused') toasts.show(t.refused[event.refusal], BRIEF_MS);
+      if (event.type === 'refused') {
+        this.#withdrawRefusal = toasts.show(t.refused[event.refusal], BRIEF_MS);
+      }
       if (event.type === 'fallback-move') toasts.show(t.fallbackMove);
       if (event.type === 'draw-declined') toasts.show(t.drawDeclined(event.by));
       if (event.type === 'draw-offered') void this.#answerDraw(state);

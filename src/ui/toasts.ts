@@ -10,8 +10,11 @@ export class Toasts {
     this.#host = host;
   }
 
-  /** The same message does not pile up: it only stays longer. */
-  show(message: string, ms = SHOWN_MS): void {
+  /**
+   * Shows a message; the returned function takes it away early. The same message does not pile up:
+   * it only stays longer.
+   */
+  show(message: string, ms = SHOWN_MS): () => void {
     const same = Array.from(this.#host.children).filter((old) => old.textContent === message);
     for (const old of same) old.remove();
     while (this.#host.childElementCount >= MOST) this.#host.firstElementChild?.remove();
@@ -20,6 +23,7 @@ export class Toasts {
     toast.textContent = message;
     this.#host.append(toast);
     setTimeout(() => toast.remove(), ms);
+    return () => toast.remove();
   }
 
   /** Takes away what belongs to a screen that is left. */

@@ -19,6 +19,9 @@ describe('the mouse', () => {
     await eventually(() => page.locator('.toast').allTextContents()).toContain(t.refused.occupied);
     expect(await game.stones()).toBe(1);
     await game.expectStatus(t.turn('white'));
+    // The next stone makes the words pointless: they go at once.
+    await game.play('i9');
+    expect(await page.locator('.toast').count()).toBe(0);
   });
 
   it('a double click places one stone', async () => {
