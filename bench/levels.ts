@@ -1,7 +1,8 @@
 /**
- * Plays the computer's levels, and the guarded scoring tables, against each other.
+ * Plays every level of the computer against the next, and the guarded scoring tables against each
+ * other.
  *
- *   npx tsx bench/levels.ts [games a pair = 100]
+ *   npm run -s bench:levels -- [games a pair = 100] [first level = 1] [last level = 8]
  *
  * 15×15 freestyle. Each opening of two to four random stones near the centre is played twice, so
  * that either side of a pair gets it once.
@@ -10,8 +11,10 @@ import { performance } from 'node:perf_hooks';
 import {
   centrePoints,
   columnOf,
+  Computer,
   createRng,
   DEFAULT_SETTINGS,
+  LEVELS,
   pick,
   pointAt,
   Position,
@@ -22,7 +25,7 @@ import {
   type Rng,
 } from '../src/core';
 import type { Heuristic } from '../src/core/heuristics/heuristic';
-import { chooseByRecipe, chooseMove, LEVELS } from '../src/core/heuristics/levels';
+import { chooseByRecipe } from '../src/core/heuristics/levels';
 import { patterns } from '../src/core/heuristics/patterns';
 import { runs } from '../src/core/heuristics/runs';
 import { threeSteps } from '../src/core/heuristics/threeSteps';
@@ -88,13 +91,19 @@ function play(start: Position, players: Readonly<Record<Colour, Player>>, rng: R
   return position;
 }
 
-function tournament(title: string, players: readonly Player[], games: number): void {
+/** Plays each player against those that come up to `reach` places after it, and prints a table. */
+function tournament(
+  title: string,
+  players: readonly Player[],
+  games: number,
+  reach = players.length,
+): void {
   const cells = new Map<string, Tally>();
   let played = 0;
   let plies = 0;
   for (const [i, first] of players.entries()) {
     for (const [j, second] of players.entries()) {
-      if (j <= i) continue;
+      if (j <= i || j > i + reach) continue;
       const tally = { wins: 0, draws: 0, losses: 0 };
       for (let game = 0; game < games; game += 1) {
         const start = opening(createRng(game >> 1));
@@ -129,7 +138,18 @@ function tournament(title: string, players: readonly Player[], games: number): v
   console.log(`average length ${(plies / played).toFixed(1)} stones`);
 }
 
-const games = Number(process.argv[2] ?? 100);
+const [games = 100, first = 1, last = 8] = process.argv.slice(2).map(Number);
+// The clock stands still: a level plays by its node budget alone, as on a fast machine.
+const computer = new Computer(() => 0);
+tournament(
+  'levels',
+  LEVELS.filter((level) => level >= first && level <= last).map((level) =>
+    player(`level ${level}`, (position, rng) => computer.move(position, level, rng)),
+  ),
+  games,
+  1,
+);
+
 const rule = RULE[DEFAULT_SETTINGS.rule];
 const tables: readonly Heuristic[] = [
   weightTable,
@@ -138,19 +158,13 @@ const tables: readonly Heuristic[] = [
   threeSteps('attack', rule),
   threeSteps('defence', rule),
 ];
-
-tournament(
-  'levels',
-  LEVELS.map((level) =>
-    player(`level ${level}`, (position, rng) => chooseMove(position, level, rng)),
-  ),
-  games,
-);
-tournament(
-  'guarded tables',
-  tables.map((heuristic) => {
-    const recipe = { heuristic: () => heuristic, guarded: true };
-    return player(heuristic.name, (position, rng) => chooseByRecipe(position, recipe, rng));
-  }),
-  games,
-);
+if (first === 1) {
+  tournament(
+    'guarded tables',
+    tables.map((heuristic) => {
+      const recipe = { heuristic: () => heuristic, guarded: true };
+      return player(heuristic.name, (position, rng) => chooseByRecipe(position, recipe, rng));
+    }),
+    games,
+  );
+}

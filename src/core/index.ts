@@ -11,5 +11,13 @@ export { Position, type PlayRefusal, type ReplayError } from './position';
 export * from './game';
 export * from './notation';
 export { createRng, pick, type Rng } from './rng';
-export { chooseMove, fallbackMove, LEVELS, standing, type Level } from './heuristics/levels';
+export { fallbackMove } from './heuristics/levels';
+export { Computer, LEVELS, type Level } from './levels';
+export {
+  Engine,
+  type EngineOptions,
+  type Limits,
+  type SearchInfo,
+  type Thought,
+} from './search/engine';
 export { countGames, drawBoard, type GameCount } from './debug';

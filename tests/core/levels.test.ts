@@ -22,13 +22,13 @@ import {
 import {
   chooseMove,
   fallbackMove,
-  LEVELS,
+  HEURISTIC_LEVELS,
   standing,
-  type Level,
+  type HeuristicLevel,
 } from '../../src/core/heuristics/levels';
 import { SYMMETRIES, type Symmetry } from '../support/symmetry';
 
-const GUARDED = LEVELS.filter((level) => level > 1);
+const GUARDED = HEURISTIC_LEVELS.filter((level) => level > 1);
 const SIZES = [
   { width: 10, height: 10 },
   { width: 15, height: 15 },
@@ -156,7 +156,7 @@ describe('chooseMove', () => {
         const start = Position.start({ ...settings(size, 'freestyle'), opening });
         const centre = centrePoints(size);
         const seeds = Array.from({ length: 40 }, (_, seed) => seed);
-        for (const level of LEVELS) {
+        for (const level of HEURISTIC_LEVELS) {
           const chosen = new Set(seeds.map((seed) => chooseMove(start, level, createRng(seed))));
           expect(chosen).toEqual(new Set(centre));
         }
@@ -167,7 +167,9 @@ describe('chooseMove', () => {
   it('leaves a five alone at level 1 where its table weighs another point more', () => {
     // White's four stopped at a1 weighs 2000 at f1; Black's three weighs 4000 at g8 and k8.
     const position = after('a1 b1 h8 c1 i8 d1 j8 e1 o15');
-    const moves = [1, 2].map((level) => chooseMove(position, level as Level, createRng(1)));
+    const moves = [1, 2].map((level) =>
+      chooseMove(position, level as HeuristicLevel, createRng(1)),
+    );
     expect(['g8', 'k8']).toContain(formatPoint(SQUARE, moves[0] ?? (0 as Point)));
     expect(moves[1]).toBe(pointOf(SQUARE, 'f1'));
   });
@@ -178,7 +180,7 @@ describe('chooseMove', () => {
     expect(new Set(chosen)).toEqual(new Set([pointOf(SQUARE, 'm8')]));
   });
 
-  it.each(LEVELS)('is told by the seed among equal points at level %i', (level) => {
+  it.each(HEURISTIC_LEVELS)('is told by the seed among equal points at level %i', (level) => {
     const position = after('h8');
     const seeds = Array.from({ length: 30 }, (_, seed) => seed);
     const chosen = seeds.map((seed) => chooseMove(position, level, createRng(seed)));
@@ -186,7 +188,7 @@ describe('chooseMove', () => {
     expect(new Set(chosen).size).toBeGreaterThan(1);
   });
 
-  it.each(LEVELS)('takes the last point, then none, at level %i', (level) => {
+  it.each(HEURISTIC_LEVELS)('takes the last point, then none, at level %i', (level) => {
     // Pairs in rows, single stones in columns: no five anywhere, fifty stones of either colour.
     const game = settings({ width: 10, height: 10 }, 'freestyle');
     const isBlack = (at: Point): boolean =>
@@ -225,7 +227,7 @@ describe('chooseMove', () => {
           if (!next.ok || next.value.outcome) break;
           position = next.value;
         }
-        const moves = LEVELS.map((level) => chooseMove(position, level, rng));
+        const moves = HEURISTIC_LEVELS.map((level) => chooseMove(position, level, rng));
         for (const move of [...moves, fallbackMove(position)]) {
           expect(position.refusal(move ?? -1)).toBeNull();
         }
@@ -236,7 +238,7 @@ describe('chooseMove', () => {
 });
 
 describe('standing', () => {
-  it.each(LEVELS)('favours the side with a three at level %i, whoever it is', (level) => {
+  it.each(HEURISTIC_LEVELS)('favours the side with a three at level %i, whoever it is', (level) => {
     const black = after('h8 a1 i8 o15 j8');
     const white = after('a1 h8 o15 i8 a15 j8');
     for (const [position, better] of [

@@ -13,8 +13,8 @@ import { threeSteps } from './threeSteps';
 import { weightTable } from './weightTable';
 
 /** The computer's levels without search, in the order of their measured strength. */
-export const LEVELS = [1, 2, 3, 4] as const;
-export type Level = (typeof LEVELS)[number];
+export const HEURISTIC_LEVELS = [1, 2, 3, 4] as const;
+export type HeuristicLevel = (typeof HEURISTIC_LEVELS)[number];
 
 /** What makes up a level. */
 export interface LevelRecipe {
@@ -24,7 +24,7 @@ export interface LevelRecipe {
 }
 
 /** Ordered by what `npx tsx bench/levels.ts` measures: each clearly beats the one before it. */
-const RECIPE: Readonly<Record<Level, LevelRecipe>> = {
+const RECIPE: Readonly<Record<HeuristicLevel, LevelRecipe>> = {
   1: { heuristic: () => weightTable, guarded: false },
   2: { heuristic: runs, guarded: true },
   3: { heuristic: patterns, guarded: true },
@@ -115,7 +115,7 @@ export function chooseByRecipe(position: Position, recipe: LevelRecipe, rng: Rng
  * blocked (not at level 1); otherwise the point with the highest score is played, at random among
  * equals so that one recipe doesn't always beat it.
  */
-export function chooseMove(position: Position, level: Level, rng: Rng): Point | null {
+export function chooseMove(position: Position, level: HeuristicLevel, rng: Rng): Point | null {
   return chooseByRecipe(position, RECIPE[level], rng);
 }
 
@@ -123,7 +123,7 @@ export function chooseMove(position: Position, level: Level, rng: Rng): Point | 
  * How much better `me` stands by the level's own measure, the best gain of either side compared:
  * above 0 better, 0 equal, below 0 worse. The unit is the level's own.
  */
-export function standing(position: Position, level: Level, me: Colour): number {
+export function standing(position: Position, level: HeuristicLevel, me: Colour): number {
   const board = position.board();
   const heuristic = RECIPE[level].heuristic(RULE[position.settings.rule]);
   const points = candidates(board, position.legalPoints());

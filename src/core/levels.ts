@@ -1,0 +1,68 @@
+import * as heuristics from './heuristics/levels';
+import type { Position } from './position';
+import type { Rng } from './rng';
+import { Engine } from './search/engine';
+import type { Colour, Point } from './types';
+
+/** The computer's levels, each clearly stronger than the one before it. */
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export type Level = (typeof LEVELS)[number];
+export type SearchLevel = Exclude<Level, heuristics.HeuristicLevel>;
+
+/** What a level that searches may do. */
+export interface SearchRecipe {
+  readonly nodes: number;
+  /** Only there for slow machines; where it takes effect the level is weaker. */
+  readonly milliseconds: number;
+  /** How far below the best its choice may fall, in units of value; none unless said. */
+  readonly variety?: number;
+}
+
+/** Spaced by what `npm run bench:levels` measures. */
+export const SEARCH_RECIPE: Readonly<Record<SearchLevel, SearchRecipe>> = {
+  5: { nodes: 60, milliseconds: 1000, variety: 80 },
+  6: { nodes: 400, milliseconds: 1500 },
+  7: { nodes: 4_000, milliseconds: 2500 },
+  8: { nodes: 150_000, milliseconds: 4000 },
+};
+
+const STANDING = { nodes: 2_000, milliseconds: 1000 };
+
+/** The computer as a player: the scoring tables up to level 4, the search from level 5. */
+export class Computer {
+  readonly #clock: () => number;
+  #engine: Engine | null = null;
+
+  /** `clock` gives milliseconds from any start. */
+  constructor(clock: () => number) {
+    this.#clock = clock;
+  }
+
+  /**
+   * The move of a level for the side to move, or null when no point is legal. The same position and
+   * `rng` give the same move, unless the level's time is up before its work is done.
+   */
+  move(position: Position, level: Level, rng: Rng): Point | null {
+    if (isHeuristic(level)) return heuristics.chooseMove(position, level, rng);
+    const seed = Math.floor(rng() * 2 ** 32);
+    return this.#fresh().think(position, { ...SEARCH_RECIPE[level], seed }).point;
+  }
+
+  /** How much better `me` stands by the level's own measure: above 0 better, below 0 worse. */
+  standing(position: Position, level: Level, me: Colour): number {
+    if (isHeuristic(level)) return heuristics.standing(position, level, me);
+    const { value } = this.#fresh().think(position, STANDING);
+    return position.toMove === me ? value : -value;
+  }
+
+  /** An engine that remembers nothing, so that earlier moves don't change the next. */
+  #fresh(): Engine {
+    this.#engine ??= new Engine({ clock: this.#clock });
+    this.#engine.clear();
+    return this.#engine;
+  }
+}
+
+function isHeuristic(level: Level): level is heuristics.HeuristicLevel {
+  return heuristics.HEURISTIC_LEVELS.some((heuristic) => heuristic === level);
+}

@@ -1,0 +1,119 @@
+import { MoveList } from './generate';
+import { CELLS, type SearchBoard } from './searchBoard';
+import { FOUR, isFour, STRAIGHT_FOUR, WIN } from './threat';
+
+/** Attacking stones in the longest win that is looked for. */
+const MAX_STONES = 32;
+const FAILED_BITS = 14;
+
+/**
+ * Looks for a win by continuous fours (VCF): every attacking stone but the last makes a four, so
+ * that each answer is forced. Complete within its limits, and the shortest win comes first.
+ */
+export class FoursSolver {
+  nodes = 0;
+  readonly #board: SearchBoard;
+  readonly #lists = Array.from({ length: MAX_STONES + 1 }, () => new MoveList());
+  /** Positions without a win, with the stones they were searched for. */
+  readonly #failed = new Int32Array(3 << FAILED_BITS);
+  readonly #line: number[] = [];
+  #limit = 0;
+  #cutOff = false;
+
+  constructor(board: SearchBoard) {
+    this.#board = board;
+  }
+
+  /**
+   * The winning line for the side to move, attacker and defender in turn up to the five, or null
+   * when none was found within `nodeLimit` fours. The board is left as it was.
+   */
+  solve(nodeLimit: number): number[] | null {
+    this.nodes = 0;
+    this.#limit = nodeLimit;
+    this.#failed.fill(0);
+    for (let stones = 1; stones <= MAX_STONES; stones += 1) {
+      this.#line.length = 0;
+      this.#cutOff = false;
+      if (this.#attack(stones, 0)) return this.#line.toReversed();
+      // Nothing more to find with more stones, or no room for them.
+      if (!this.#cutOff || this.nodes >= nodeLimit) return null;
+    }
+    return null;
+  }
+
+  /** Whether the side to move wins with at most `stones` stones; the line is kept backwards. */
+  #attack(stones: number, depth: number): boolean {
+    const board = this.#board;
+    const us = board.side;
+    const own = us * 16;
+    if (board.counts[own + WIN]! > 0) {
+      this.#line.push(board.find(us, WIN));
+      return true;
+    }
+    if (stones <= 1) {
+      this.#cutOff ||= board.fours(us) > 0 || board.counts[own + STRAIGHT_FOUR]! > 0;
+      return false;
+    }
+    if (this.nodes >= this.#limit || this.#hasFailed(stones)) return false;
+    const list = this.#lists[depth]!;
+    this.#listFours(list);
+    for (let at = 0; at < list.size; at += 1) {
+      const cell = list.next(at);
+      this.nodes += 1;
+      board.make(cell);
+      const answer = board.fiveNear(us, cell);
+      board.make(answer);
+      // A straight four leaves a second point for the five, which the next call finds.
+      const won = this.#attack(stones - 1, depth + 1);
+      board.unmake();
+      board.unmake();
+      if (won) {
+        this.#line.push(answer, cell);
+        return true;
+      }
+    }
+    this.#remember(stones);
+    return false;
+  }
+
+  /** The fours to try: where the other side has a four itself, only on its last point. */
+  #listFours(list: MoveList): void {
+    const board = this.#board;
+    const us = board.side;
+    const own = us * CELLS;
+    const { attack } = board.weights;
+    list.size = 0;
+    const fives = board.counts[(us ^ 1) * 16 + WIN]!;
+    if (fives > 1) return;
+    if (fives === 1) {
+      const cell = board.find(us ^ 1, WIN);
+      if (board.threats[own + cell]! >= FOUR) list.add(cell, 0);
+      return;
+    }
+    for (const cell of board.points) {
+      const threat = board.threats[own + cell]!;
+      if (board.cells[cell] !== 0 || !(isFour(threat) || threat === STRAIGHT_FOUR)) continue;
+      list.add(cell, attack[board.combinations[own + cell]!]!);
+    }
+  }
+
+  #slot(): number {
+    return ((this.#board.hashLow >>> 0) & ((1 << FAILED_BITS) - 1)) * 3;
+  }
+
+  #hasFailed(stones: number): boolean {
+    const at = this.#slot();
+    const { hashLow, hashHigh } = this.#board;
+    const failed = this.#failed;
+    return failed[at] === hashHigh && failed[at + 1] === hashLow && failed[at + 2]! >= stones;
+  }
+
+  #remember(stones: number): void {
+    if (this.nodes >= this.#limit) return;
+    const at = this.#slot();
+    this.#failed[at] = this.#board.hashHigh;
+    this.#failed[at + 1] = this.#board.hashLow;
+    this.#failed[at + 2] = stones;
+  }
+}

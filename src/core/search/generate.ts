@@ -1,0 +1,205 @@
+import { CANDIDATE_WORDS, CELLS, type SearchBoard } from './searchBoard';
+import { FOUR, FOUR_THREE, STRAIGHT_FOUR, WIN } from './threat';
+
+/** Moves of one ply with their order values; the best are taken out first. */
+export class MoveList {
+  readonly cells = new Int16Array(400);
+  readonly values = new Int32Array(400);
+  size = 0;
+
+  add(cell: number, value: number): void {
+    this.cells[this.size] = cell;
+    this.values[this.size] = value;
+    this.size += 1;
+  }
+
+  has(cell: number): boolean {
+    for (let at = 0; at < this.size; at += 1) if (this.cells[at] === cell) return true;
+    return false;
+  }
+
+  /** Brings the best of the moves from `from` on to the front of them and returns it. */
+  next(from: number): number {
+    const { cells, values } = this;
+    let best = from;
+    let value = values[from]!;
+    for (let at = from + 1; at < this.size; at += 1) {
+      if (values[at]! > value) {
+        best = at;
+        value = values[at]!;
+      }
+    }
+    const cell = cells[best]!;
+    if (best !== from) {
+      cells[best] = cells[from]!;
+      values[best] = values[from]!;
+      cells[from] = cell;
+      values[from] = value;
+    }
+    return cell;
+  }
+}
+
+/** Order value of a stone of `side`: what it makes and what it denies. */
+export function orderValue(board: SearchBoard, side: number, cell: number): number {
+  const own = board.combinations[side * CELLS + cell]!;
+  const other = board.combinations[(side ^ 1) * CELLS + cell]!;
+  return board.weights.attack[own]! + board.weights.defence[other]!;
+}
+
+/** Every empty point near a stone. */
+export function generateQuiet(board: SearchBoard, list: MoveList): void {
+  const { candidates, points, cells, combinations, side } = board;
+  const { attack, defence } = board.weights;
+  const own = side * CELLS;
+  const other = (side ^ 1) * CELLS;
+  const from = board.ply * CANDIDATE_WORDS;
+  list.size = 0;
+  for (let word = 0; word < CANDIDATE_WORDS; word += 1) {
+    let bits = candidates[from + word]!;
+    while (bits !== 0) {
+      const bit = 31 - Math.clz32(bits & -bits);
+      bits &= bits - 1;
+      const cell = points[(word << 5) + bit]!;
+      if (cells[cell] !== 0) continue;
+      list.add(cell, attack[combinations[own + cell]!]! + defence[combinations[other + cell]!]!);
+    }
+  }
+}
+
+/** Every empty point, for boards where nothing near a stone is left. */
+export function generateAll(board: SearchBoard, list: MoveList): void {
+  list.size = 0;
+  for (const cell of board.points) {
+    if (board.cells[cell] === 0) list.add(cell, orderValue(board, board.side, cell));
+  }
+}
+
+/** Adds the fours of the side to move that are not in the list yet. */
+export function addFours(board: SearchBoard, list: MoveList): void {
+  const { points, cells, threats, side } = board;
+  let left = board.fours(side);
+  const own = side * CELLS;
+  for (let point = 0; left > 0 && point < points.length; point += 1) {
+    const cell = points[point]!;
+    const threat = threats[own + cell]!;
+    if (threat < FOUR || threat > FOUR_THREE || cells[cell] !== 0) continue;
+    left -= 1;
+    if (!list.has(cell)) list.add(cell, orderValue(board, side, cell));
+  }
+}
+
+/** Whether a stone of the side to move on `cell` leaves the other side less than `threat` on `target`. */
+function defends(board: SearchBoard, cell: number, target: number, threat: number): boolean {
+  if (cell === target) return true;
+  const { reach, steps, side } = board;
+  const offset = cell - target;
+  for (let direction = 0; direction < 4; direction += 1) {
+    const step = steps[direction]!;
+    const distance = offset / step;
+    if (Math.abs(distance) > reach || distance !== (distance | 0)) continue;
+    return board.threatWith(side ^ 1, target, side, direction, distance) < threat;
+  }
+  return false;
+}
+
+/** Adds the points around `target` on which a stone of the side to move defends it. */
+function addDefences(board: SearchBoard, list: MoveList, target: number, threat: number): void {
+  const { reach, steps, cells, side } = board;
+  list.add(target, orderValue(board, side, target));
+  for (let direction = 0; direction < 4; direction += 1) {
+    const step = steps[direction]!;
+    for (let distance = -reach; distance <= reach; distance += 1) {
+      const cell = target + distance * step;
+      if (distance === 0 || cells[cell] !== 0) continue;
+      if (board.threatWith(side ^ 1, target, side, direction, distance) >= threat) continue;
+      list.add(cell, orderValue(board, side, cell));
+    }
+  }
+}
+
+/**
+ * The moves against the other side's straight fours: those after which none can be made, and own
+ * fours. Nothing else can hold.
+ */
+export function generateAgainstStraightFour(board: SearchBoard, list: MoveList): void {
+  generateDefences(board, list, STRAIGHT_FOUR);
+  addFours(board, list);
+}
+
+/**
+ * The moves against the other side's four-threes: those after which none can be made, those that
+ * make the answer to the four a four of one's own, and own fours.
+ */
+export function generateAgainstFourThree(board: SearchBoard, list: MoveList): void {
+  const target = generateDefences(board, list, FOUR_THREE);
+  addFours(board, list);
+  if (target >= 0) addCounters(board, list, target);
+}
+
+/** Adds the points that turn the forced answer to the four on `target` into a four or better. */
+function addCounters(board: SearchBoard, list: MoveList, target: number): void {
+  const { reach, steps, cells, side } = board;
+  const answer = answerTo(board, side ^ 1, target);
+  if (answer < 0) return;
+  for (let direction = 0; direction < 4; direction += 1) {
+    const step = steps[direction]!;
+    for (let distance = -reach; distance <= reach; distance += 1) {
+      const cell = answer + distance * step;
+      if (distance === 0 || cells[cell] !== 0 || cell === target) continue;
+      if (board.threatWith(side, answer, side, direction, distance) < FOUR) continue;
+      if (!list.has(cell)) list.add(cell, orderValue(board, side, cell));
+    }
+  }
+}
+
+/** The point on which a four that `side` makes on `cell` has to be answered, or -1. */
+function answerTo(board: SearchBoard, side: number, cell: number): number {
+  const { reach, steps, cells } = board;
+  for (let direction = 0; direction < 4; direction += 1) {
+    const step = steps[direction]!;
+    for (let distance = -reach; distance <= reach; distance += 1) {
+      const at = cell + distance * step;
+      if (distance === 0 || cells[at] !== 0) continue;
+      if (board.threatWith(side, at, side, direction, -distance) === WIN) return at;
+    }
+  }
+  return -1;
+}
+
+/**
+ * The moves after which the other side has nothing of `threat` or above. Returns the point it
+ * would use when that is the only one, else -1.
+ */
+function generateDefences(board: SearchBoard, list: MoveList, threat: number): number {
+  const { points, cells, threats, side } = board;
+  const other = (side ^ 1) * CELLS;
+  list.size = 0;
+  let left = 0;
+  for (let level = threat; level <= STRAIGHT_FOUR; level += 1) {
+    left += board.counts[(side ^ 1) * 16 + level]!;
+  }
+  const only = left === 1;
+  let first = true;
+  for (let point = 0; left > 0 && point < points.length; point += 1) {
+    const cell = points[point]!;
+    if (threats[other + cell]! < threat || cells[cell] !== 0) continue;
+    left -= 1;
+    if (first) {
+      addDefences(board, list, cell, threat);
+      if (only) return cell;
+      first = false;
+      continue;
+    }
+    let kept = 0;
+    for (let at = 0; at < list.size; at += 1) {
+      if (!defends(board, list.cells[at]!, cell, threat)) continue;
+      list.cells[kept] = list.cells[at]!;
+      list.values[kept] = list.values[at]!;
+      kept += 1;
+    }
+    list.size = kept;
+    if (kept === 0) return -1;
+  }
+  return -1;
+}

@@ -1,0 +1,154 @@
+import { OPEN, verdict } from './evaluate';
+import { addFours, generateAgainstStraightFour, MoveList, orderValue } from './generate';
+import { CELLS, type SearchBoard } from './searchBoard';
+import { DOUBLE_THREE, FOUR_THREE, STRAIGHT_FOUR, THREE, WIN } from './threat';
+
+/** Attacking stones in the longest win that is looked for. */
+const MAX_STONES = 24;
+/** Room for the answers to fours in between. */
+const MAX_DEPTH = 100;
+const KNOWN_BITS = 14;
+
+/**
+ * Looks for a win by threats alone (VCT): every attacking stone makes a four or an open three, and
+ * all defences that `generateAgainstStraightFour` proves to be the only ones are tried.
+ */
+export class ThreatSolver {
+  nodes = 0;
+  /** Attacking stones of the last win that was found. */
+  stones = 0;
+  readonly #board: SearchBoard;
+  readonly #lists = Array.from({ length: MAX_DEPTH + 2 }, () => new MoveList());
+  /** Positions by hash, with the stones for which the attack is known to fail. */
+  readonly #failed = new Int32Array(3 << KNOWN_BITS);
+  #limit = 0;
+  #poll: () => boolean = () => false;
+  #stopped = false;
+  #first = 0;
+
+  constructor(board: SearchBoard) {
+    this.#board = board;
+  }
+
+  /**
+   * The first stone of a win for the side to move, or null when none was found within `nodeLimit`
+   * stones and before `poll` says stop. The board is left as it was.
+   */
+  solve(nodeLimit: number, poll: () => boolean): number | null {
+    this.nodes = 0;
+    this.#limit = nodeLimit;
+    this.#poll = poll;
+    this.#stopped = false;
+    this.#failed.fill(0);
+    for (let stones = 2; stones <= MAX_STONES; stones += 1) {
+      const before = this.nodes;
+      if (this.#attack(stones, 0)) {
+        this.stones = stones;
+        return this.#first;
+      }
+      // When one stone more brings nothing new to look at, nothing is left.
+      if (this.#stopped || this.nodes - before < stones - 1) return null;
+    }
+    return null;
+  }
+
+  #tick(): boolean {
+    this.nodes += 1;
+    if (this.nodes >= this.#limit || (this.nodes % 256 === 0 && this.#poll())) this.#stopped = true;
+    return this.#stopped;
+  }
+
+  /** Whether the side to move wins with at most `stones` threats. */
+  #attack(stones: number, depth: number): boolean {
+    const board = this.#board;
+    const certain = verdict(board, 0);
+    if (certain !== OPEN) {
+      if (certain > 0 && depth === 0) this.#first = this.#winner();
+      return certain > 0;
+    }
+    if (stones <= 0 || depth >= MAX_DEPTH || this.#stopped) return false;
+    if (this.#hasFailed(stones)) return false;
+    const us = board.side;
+    const own = us * CELLS;
+    const list = this.#lists[depth]!;
+    list.size = 0;
+    if (board.counts[(us ^ 1) * 16 + WIN]! > 0) {
+      list.add(board.find(us ^ 1, WIN), 0);
+    } else {
+      addFours(board, list);
+      if ((board.counts[(us ^ 1) * 16 + STRAIGHT_FOUR] ?? 0) === 0) {
+        for (const cell of board.points) {
+          const threat = board.threats[own + cell]!;
+          if (threat < THREE || threat >= FOUR_THREE || board.cells[cell] !== 0) continue;
+          if (!list.has(cell)) list.add(cell, orderValue(board, us, cell));
+        }
+      }
+    }
+    for (let at = 0; at < list.size; at += 1) {
+      const cell = list.next(at);
+      if (this.#tick()) return false;
+      board.make(cell);
+      const won = this.#defend(stones - 1, depth + 1);
+      board.unmake();
+      if (won) {
+        if (depth === 0) this.#first = cell;
+        return true;
+      }
+      if (this.#stopped) return false;
+    }
+    this.#remember(stones);
+    return false;
+  }
+
+  /** Whether every answer of the side to move loses against at most `stones` more threats. */
+  #defend(stones: number, depth: number): boolean {
+    const board = this.#board;
+    const certain = verdict(board, 0);
+    if (certain !== OPEN) return certain < 0;
+    const us = board.side;
+    const them = us ^ 1;
+    const list = this.#lists[depth]!;
+    list.size = 0;
+    if (board.counts[them * 16 + WIN]! > 0) {
+      const near = board.fiveNear(them, board.moves[board.ply - 1]!);
+      list.add(near >= 0 ? near : board.find(them, WIN), 0);
+    } else if (board.counts[them * 16 + STRAIGHT_FOUR]! > 0) {
+      generateAgainstStraightFour(board, list);
+    } else return false;
+    for (let at = 0; at < list.size; at += 1) {
+      board.make(list.next(at));
+      const won = this.#attack(stones, depth + 1);
+      board.unmake();
+      if (!won) return false;
+    }
+    return true;
+  }
+
+  /** The stone that the verdict of the root rests on. */
+  #winner(): number {
+    const board = this.#board;
+    const own = board.side * 16;
+    for (const threat of [WIN, STRAIGHT_FOUR, FOUR_THREE]) {
+      if (board.counts[own + threat]! > 0) return board.find(board.side, threat);
+    }
+    return board.find(board.side, DOUBLE_THREE);
+  }
+
+  #slot(): number {
+    return (this.#board.hashLow & ((1 << KNOWN_BITS) - 1)) * 3;
+  }
+
+  #hasFailed(stones: number): boolean {
+    const at = this.#slot();
+    const { hashLow, hashHigh } = this.#board;
+    const failed = this.#failed;
+    return failed[at] === hashHigh && failed[at + 1] === hashLow && failed[at + 2]! >= stones;
+  }
+
+  #remember(stones: number): void {
+    const at = this.#slot();
+    this.#failed[at] = this.#board.hashHigh;
+    this.#failed[at + 1] = this.#board.hashLow;
+    this.#failed[at + 2] = stones;
+  }
+}

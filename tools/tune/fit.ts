@@ -1,0 +1,287 @@
+/**
+ * Learns the engine's weights from self-play games.
+ *
+ *   npx tsx tools/tune/fit.ts OUT.json FILE... [--passes 12]
+ *
+ * Worth of a position: logistic regression. The chance of the side to move is the logistic function
+ * of the sum of its points' weights (`mover`) less the other side's (`waiter`), plus a term for
+ * who threatens what (`mask`). What is to be met is half the game's result, half what the search
+ * said. Each combination's weight is a sum over its four line classes plus a part of its own, which
+ * is held near 0, so that rare combinations follow the common ones.
+ *
+ * Order of moves: multinomial regression. A move's chance to be the search's choice is the
+ * exponential of `attack` (what it makes) plus `defence` (what it denies), over the same of all
+ * points near stones.
+ *
+ * A tenth of the games is kept aside; its loss is printed after each pass.
+ */
+import { writeFileSync } from 'node:fs';
+import { createRng } from '../../src/core';
+import { OPEN, threatMask, verdict } from '../../src/core/search/evaluate';
+import { generateQuiet, MoveList } from '../../src/core/search/generate';
+import { LINE_CLASSES } from '../../src/core/search/lineClass';
+import { CELLS, SearchBoard } from '../../src/core/search/searchBoard';
+import { COMBINATIONS, WIN } from '../../src/core/search/threat';
+import { handMadeWeights, MASK_BITS } from '../../src/core/search/weights';
+import { loadGames } from './record';
+
+/** Units of a weight for one unit of the logistic function's argument. */
+const VALUE_SCALE = 200;
+const ORDER_SCALE = 64;
+const RESULT_SHARE = 0.5;
+const RATE = 0.0015;
+/** Pull of a combination's own part towards 0, a step and unit of the rate. */
+const DECAY = 0.2;
+
+/** Growing typed lists, as a plain array of a hundred million numbers would not fit. */
+class Grow {
+  data = new Uint16Array(1 << 20);
+  size = 0;
+  push(value: number): void {
+    if (this.size === this.data.length) {
+      const larger = new Uint16Array(this.size * 2);
+      larger.set(this.data);
+      this.data = larger;
+    }
+    this.data[this.size] = value;
+    this.size += 1;
+  }
+}
+
+/** Weights of the two tables by combination, as class sums plus own parts, moved by Adam. */
+class Table {
+  readonly classes = new Float64Array(LINE_CLASSES);
+  readonly own = new Float64Array(COMBINATIONS.length);
+  readonly value = new Float64Array(COMBINATIONS.length);
+  readonly gradient = new Float64Array(COMBINATIONS.length);
+  readonly #classMoments = new Float64Array(LINE_CLASSES * 2);
+  readonly #ownMoments = new Float64Array(COMBINATIONS.length * 2);
+  #step = 0;
+
+  /** Applies the gathered gradient and forgets it. */
+  update(rate: number): void {
+    this.#step += 1;
+    const classGradient = new Float64Array(LINE_CLASSES);
+    for (const [index, classes] of COMBINATIONS.entries()) {
+      const g = this.gradient[index] ?? 0;
+      if (g === 0) continue;
+      for (const c of classes) classGradient[c] = (classGradient[c] ?? 0) + g;
+    }
+    adam(this.classes, classGradient, this.#classMoments, this.#step, rate);
+    adam(this.own, this.gradient, this.#ownMoments, this.#step, rate);
+    for (const [index, classes] of COMBINATIONS.entries()) {
+      const own = (this.own[index] ?? 0) * (1 - DECAY * rate);
+      this.own[index] = own;
+      this.value[index] = classes.reduce((sum, c) => sum + (this.classes[c] ?? 0), own);
+    }
+    this.gradient.fill(0);
+  }
+}
+
+function adam(
+  weights: Float64Array,
+  gradient: Float64Array,
+  moments: Float64Array,
+  step: number,
+  rate: number,
+): void {
+  const first = 1 - 0.9 ** step;
+  const second = 1 - 0.999 ** step;
+  for (let at = 0; at < weights.length; at += 1) {
+    const g = gradient[at] ?? 0;
+    const m = 0.9 * (moments[2 * at] ?? 0) + 0.1 * g;
+    const v = 0.999 * (moments[2 * at + 1] ?? 0) + 0.001 * g * g;
+    moments[2 * at] = m;
+    moments[2 * at + 1] = v;
+    weights[at] = (weights[at] ?? 0) - (rate * (m / first)) / (Math.sqrt(v / second) + 1e-8);
+  }
+}
+
+const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
+
+/** What a position gives to learn from; ranges are places in the lists of combinations. */
+interface Sample {
+  readonly points: number;
+  readonly pointsEnd: number;
+  readonly moves: number;
+  readonly movesEnd: number;
+  readonly mask: number;
+  readonly target: number;
+  readonly best: number;
+  readonly test: boolean;
+}
+
+function main(): void {
+  const args = process.argv.slice(2);
+  const passesAt = args.indexOf('--passes');
+  const passes = passesAt >= 0 ? Number(args.splice(passesAt, 2)[1]) : 12;
+  const [out = '', ...files] = args;
+  if (files.length === 0) throw new Error('fit.ts OUT.json FILE... [--passes 12]');
+
+  const board = new SearchBoard({ width: 15, height: 15 }, 'freestyle', handMadeWeights());
+  const list = new MoveList();
+  const points = new Grow();
+  const moves = new Grow();
+  const samples: Sample[] = [];
+  for (const file of files) {
+    for (const game of loadGames(file)) {
+      for (const sample of game.samples) {
+        const stones = game.moves.slice(0, sample.ply);
+        if (sample.aside !== null) stones.push(sample.aside);
+        const cells = stones.map((point) => board.cellOf(point));
+        let common = 0;
+        while (common < board.ply && board.moves[common] === cells[common]) common += 1;
+        while (board.ply > common) board.unmake();
+        for (const cell of cells.slice(common)) board.make(cell);
+        const us = board.side;
+        if (verdict(board, 0) !== OPEN || (board.counts[(us ^ 1) * 16 + WIN] ?? 0) > 0) continue;
+        const pointsFrom = points.size;
+        for (const cell of board.points) {
+          if (board.cells[cell] !== 0) continue;
+          points.push(board.combinations[us * CELLS + cell] ?? 0);
+          points.push(board.combinations[(us ^ 1) * CELLS + cell] ?? 0);
+        }
+        const movesFrom = moves.size;
+        generateQuiet(board, list);
+        const bestCell = board.cellOf(sample.best);
+        let best = -1;
+        for (let at = 0; at < list.size; at += 1) {
+          const cell = list.cells[at] ?? 0;
+          if (cell === bestCell) best = at;
+          moves.push(board.combinations[us * CELLS + cell] ?? 0);
+          moves.push(board.combinations[(us ^ 1) * CELLS + cell] ?? 0);
+        }
+        const searched = logistic(sample.value / VALUE_SCALE);
+        const won = ((us === 0 ? game.result : -game.result) + 1) / 2;
+        const share = sample.aside === null ? RESULT_SHARE : 0;
+        samples.push({
+          points: pointsFrom,
+          pointsEnd: points.size,
+          moves: movesFrom,
+          movesEnd: moves.size,
+          mask: threatMask(board),
+          target: share * won + (1 - share) * searched,
+          best,
+          test: game.seed % 10 === 0,
+        });
+      }
+    }
+  }
+  console.log(`${samples.length} positions`);
+
+  const mover = new Table();
+  const waiter = new Table();
+  const attack = new Table();
+  const defence = new Table();
+  const mask = new Float64Array(1 << MASK_BITS);
+  const maskGradient = new Float64Array(1 << MASK_BITS);
+  const maskMoments = new Float64Array(2 << MASK_BITS);
+  const chances = new Float64Array(400);
+  const rng = createRng(7);
+  const order = samples.map((_, index) => index);
+  const BATCH = 256;
+  let steps = 0;
+  for (let pass = 0; pass <= passes; pass += 1) {
+    let trainLoss = 0;
+    let testLoss = 0;
+    let trainCount = 0;
+    let testCount = 0;
+    let orderLoss = 0;
+    let firstHit = 0;
+    let orderCount = 0;
+    for (let at = order.length - 1; at > 0; at -= 1) {
+      const other = Math.floor(rng() * (at + 1));
+      [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
+    }
+    const rate = RATE * (pass < passes * 0.6 ? 1 : pass < passes * 0.85 ? 0.3 : 0.1);
+    let inBatch = 0;
+    for (const index of order) {
+      const sample = samples[index];
+      if (!sample) continue;
+      const { data } = points;
+      let sum = mask[sample.mask] ?? 0;
+      for (let at = sample.points; at < sample.pointsEnd; at += 2) {
+        sum += (mover.value[data[at] ?? 0] ?? 0) - (waiter.value[data[at + 1] ?? 0] ?? 0);
+      }
+      const chance = logistic(sum);
+      const loss = -(
+        sample.target * Math.log(chance + 1e-9) +
+        (1 - sample.target) * Math.log(1 - chance + 1e-9)
+      );
+      let total = 0;
+      let top = -Infinity;
+      let topAt = -1;
+      const moveData = moves.data;
+      if (sample.best >= 0) {
+        for (let at = sample.moves, move = 0; at < sample.movesEnd; at += 2, move += 1) {
+          const value =
+            (attack.value[moveData[at] ?? 0] ?? 0) + (defence.value[moveData[at + 1] ?? 0] ?? 0);
+          if (value > top) {
+            top = value;
+            topAt = move;
+          }
+          chances[move] = Math.exp(Math.min(value, 50));
+          total += chances[move] ?? 0;
+        }
+      }
+      if (sample.test) {
+        testLoss += loss;
+        testCount += 1;
+        if (sample.best >= 0) {
+          orderLoss -= Math.log((chances[sample.best] ?? 0) / total);
+          firstHit += topAt === sample.best ? 1 : 0;
+          orderCount += 1;
+        }
+        continue;
+      }
+      trainLoss += loss;
+      trainCount += 1;
+      if (pass === passes) continue;
+      const error = (chance - sample.target) / BATCH;
+      for (let at = sample.points; at < sample.pointsEnd; at += 2) {
+        const own = data[at] ?? 0;
+        const other = data[at + 1] ?? 0;
+        mover.gradient[own] = (mover.gradient[own] ?? 0) + error;
+        waiter.gradient[other] = (waiter.gradient[other] ?? 0) - error;
+      }
+      maskGradient[sample.mask] = (maskGradient[sample.mask] ?? 0) + error;
+      if (sample.best >= 0) {
+        for (let at = sample.moves, move = 0; at < sample.movesEnd; at += 2, move += 1) {
+          const wrong = ((chances[move] ?? 0) / total - (move === sample.best ? 1 : 0)) / BATCH;
+          const own = moveData[at] ?? 0;
+          const other = moveData[at + 1] ?? 0;
+          attack.gradient[own] = (attack.gradient[own] ?? 0) + wrong;
+          defence.gradient[other] = (defence.gradient[other] ?? 0) + wrong;
+        }
+      }
+      inBatch += 1;
+      if (inBatch < BATCH) continue;
+      inBatch = 0;
+      steps += 1;
+      mover.update(rate);
+      waiter.update(rate);
+      attack.update(rate * 4);
+      defence.update(rate * 4);
+      adam(mask, maskGradient, maskMoments, steps, rate * 4);
+      maskGradient.fill(0);
+    }
+    console.log(
+      `pass ${pass}: value loss ${(trainLoss / trainCount).toFixed(4)}, aside ` +
+        `${(testLoss / testCount).toFixed(4)}; order loss ${(orderLoss / orderCount).toFixed(3)}, ` +
+        `first choice right ${((100 * firstHit) / orderCount).toFixed(1)} %`,
+    );
+  }
+
+  const rounded = (values: Float64Array, scale: number): number[] =>
+    Array.from(values, (value) => Math.max(-9999, Math.min(9999, Math.round(value * scale))));
+  const weights = {
+    mover: rounded(mover.value, VALUE_SCALE),
+    waiter: rounded(waiter.value, VALUE_SCALE),
+    attack: rounded(attack.value, ORDER_SCALE),
+    defence: rounded(defence.value, ORDER_SCALE),
+    mask: rounded(mask, VALUE_SCALE),
+  };
+  writeFileSync(out, `${JSON.stringify(weights)}\n`);
+}
+
+main();

@@ -1,0 +1,87 @@
+/**
+ * Plays the engine against itself and keeps what its searches found, for `fit.ts`.
+ *
+ *   npx tsx tools/tune/selfplay.ts FILE [seconds = 300] [first seed = 1] [nodes a move = 2000]
+ *
+ * Adds one JSON line a game to FILE. A seed already in FILE is not played again, so an interrupted
+ * run goes on where it stopped; give several processes their own files and far apart seeds. The
+ * same seed and node count give the same game.
+ */
+import { performance } from 'node:perf_hooks';
+import { createRng, pick, Position, type Point, type Rng } from '../../src/core';
+import { Engine } from '../../src/core/search/engine';
+import { loadGames, saveGame, type Sample } from './record';
+
+const SETTINGS = { width: 15, height: 15, rule: 'freestyle', opening: 'free' } as const;
+/** Openings of random stones near the centre that one search calls about even. */
+const OPENING_STONES = [2, 3, 4, 5, 6, 7, 8];
+const OPENING_REACH = 3;
+const EVEN = 250;
+/** Share of positions beside which another one is looked at, after a stone not played. */
+const ASIDE = 0.5;
+
+function after(position: Position, point: number): Position | null {
+  const next = position.play(point as Point);
+  return next.ok ? next.value : null;
+}
+
+function opening(rng: Rng): Position {
+  const stones = pick(rng, OPENING_STONES) ?? 4;
+  let position = Position.start(SETTINGS);
+  while (position.ply < stones) {
+    const offset = (): number => 7 + Math.floor(rng() * (2 * OPENING_REACH + 1)) - OPENING_REACH;
+    position = after(position, offset() * 15 + offset()) ?? position;
+  }
+  return position;
+}
+
+/** A point near the last stones, as a player might try. */
+function sidestep(position: Position, rng: Rng): Position | null {
+  const anchor = pick(rng, position.moves.slice(-6));
+  if (anchor === undefined) return null;
+  const x = (anchor % 15) + Math.floor(rng() * 7) - 3;
+  const y = Math.floor(anchor / 15) + Math.floor(rng() * 7) - 3;
+  if (x < 0 || y < 0 || x >= 15 || y >= 15) return null;
+  const next = after(position, y * 15 + x);
+  return next && !next.outcome ? next : null;
+}
+
+function play(engine: Engine, seed: number, nodes: number): void {
+  const rng = createRng(seed);
+  engine.clear();
+  let position = opening(rng);
+  for (;;) {
+    const { value } = engine.think(position, { nodes });
+    if (position.outcome === null && Math.abs(value) < EVEN) break;
+    position = opening(rng);
+  }
+  const samples: Sample[] = [];
+  while (!position.outcome) {
+    const thought = engine.think(position, { nodes });
+    if (thought.point === null) break;
+    if (thought.depth > 0) {
+      samples.push({ ply: position.ply, aside: null, value: thought.value, best: thought.point });
+    }
+    const other = rng() < ASIDE ? sidestep(position, rng) : null;
+    if (other) {
+      const look = engine.think(other, { nodes: nodes / 2 });
+      if (look.depth > 0 && look.point !== null) {
+        const aside = other.lastMove;
+        samples.push({ ply: position.ply, aside, value: look.value, best: look.point });
+      }
+    }
+    position = after(position, thought.point) ?? position;
+  }
+  const winner = position.outcome?.winner ?? null;
+  const result = winner === null ? 0 : winner === 'black' ? 1 : -1;
+  saveGame(file, { seed, moves: position.moves, result, samples });
+}
+
+const [file = '', seconds = '300', first = '1', nodes = '2000'] = process.argv.slice(2);
+if (file === '') throw new Error('selfplay.ts FILE [seconds] [first seed] [nodes]');
+const done = new Set(loadGames(file).map((game) => game.seed));
+const engine = new Engine({ clock: () => performance.now(), tableBits: 15 });
+const end = performance.now() + Number(seconds) * 1000;
+for (let seed = Number(first); performance.now() < end; seed += 1) {
+  if (!done.has(seed)) play(engine, seed, Number(nodes));
+}
