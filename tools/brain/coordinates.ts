@@ -1,0 +1,22 @@
+import { columnOf, isOnBoard, pointAt, rowOf, type BoardSize, type Point } from '../../src/core';
+
+const PAIR = /^(-?\d+)\s*,\s*(-?\d+)$/;
+
+/** Two whole numbers, `7,8`, or null. */
+export function parsePair(text: string): readonly [number, number] | null {
+  const match = PAIR.exec(text.trim());
+  return match ? [Number(match[1]), Number(match[2])] : null;
+}
+
+/**
+ * The point in column `x` and row `y` as the protocol counts them, from 0 at the top left, or null
+ * off the board. Rows are turned over, so that a message names a point as its board shows it.
+ */
+export function pointOf(size: BoardSize, x: number, y: number): Point | null {
+  return isOnBoard(size, x, y) ? pointAt(size, x, size.height - 1 - y) : null;
+}
+
+/** A point as the protocol writes it, `7,8`. */
+export function pairOf(size: BoardSize, point: Point): string {
+  return `${columnOf(size, point)},${size.height - 1 - rowOf(size, point)}`;
+}
