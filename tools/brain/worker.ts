@@ -1,0 +1,51 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { Engine, Position, type GameSettings, type Point } from '../../src/core';
+import type { MoveLimits } from './info';
+import { searchMessage } from './messages';
+
+/** What the thread that searches is asked to do. */
+export type Task =
+  | { readonly type: 'clear' }
+  | {
+      readonly type: 'think';
+      readonly settings: GameSettings;
+      readonly moves: readonly Point[];
+      readonly limits: MoveLimits;
+    };
+
+/** What it says: that it has loaded, lines for the log, and the move. */
+export type Report =
+  | { readonly type: 'ready' }
+  | { readonly type: 'message'; readonly line: string }
+  | { readonly type: 'moved'; readonly point: Point | null };
+
+/** Serves tasks in a thread of its own; `workerData` is the shared flag that stops the search. */
+export function searchOnRequest(): void {
+  const flag = workerData as Int32Array;
+  const engine = new Engine({ clock: () => performance.now() });
+  const stop = (): boolean => Atomics.load(flag, 0) !== 0;
+  const report = (said: Report): void => parentPort?.postMessage(said);
+
+  const move = ({ settings, moves, limits }: Extract<Task, { type: 'think' }>): Point | null => {
+    const position = Position.replay(settings, moves);
+    if (!position.ok) return null;
+    const thought = engine.think(position.value, { ...limits, stop }, (info) =>
+      report({ type: 'message', line: searchMessage(settings, info) }),
+    );
+    return thought.point;
+  };
+
+  parentPort?.on('message', (task: Task) => {
+    if (task.type === 'clear') {
+      engine.clear();
+      return;
+    }
+    try {
+      report({ type: 'moved', point: move(task) });
+    } catch (error) {
+      report({ type: 'message', line: `MESSAGE the search failed: ${String(error)}` });
+      report({ type: 'moved', point: null });
+    }
+  });
+  report({ type: 'ready' });
+}
