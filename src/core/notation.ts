@@ -16,10 +16,15 @@ export function formatMoves(size: BoardSize, moves: readonly Point[]): string {
   return moves.map((point) => formatPoint(size, point)).join('');
 }
 
+/** The pieces of a move string that each ought to be a point; every other sign is one as well. */
+export function movePieces(text: string): string[] {
+  return text.match(/[a-z]\d*|[^a-z\s,;]+/gi) ?? [];
+}
+
 /** Reads `h8i9g7`; either case, and spaces, commas or semicolons between the moves, are allowed. */
 export function parseMoves(size: BoardSize, text: string): Result<Point[], MovesError> {
   const moves: Point[] = [];
-  for (const piece of text.match(/[a-z]\d*|[^a-z\s,;]+/gi) ?? []) {
+  for (const piece of movePieces(text)) {
     const point = parsePoint(size, piece);
     if (!point.ok) return fail({ code: point.error, ply: moves.length, text: piece });
     moves.push(point.value);
