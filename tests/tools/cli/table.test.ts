@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, formatMoves, type GameSettings } from '../../../src/core';
+import type { Seat } from '../../../tools/cli/options';
+import { Table } from '../../../tools/cli/table';
+import { WORDS, type Words } from '../../../tools/cli/words';
+import { at } from '../../support/fixtures';
+import { drawnGame } from '../../support/fullBoard';
+
+interface Setup {
+  readonly black?: Seat;
+  readonly white?: Seat;
+  readonly words?: Words;
+  readonly settings?: GameSettings;
+}
+
+/** A table that has begun; its computer goes to the first point from a1 along the rows. */
+function tableOf({ black = 'human', white = 'human', ...given }: Setup = {}) {
+  const { words = WORDS.en, settings = DEFAULT_SETTINGS } = given;
+  const said: string[] = [];
+  const table = new Table({
+    settings,
+    words,
+    seats: { black, white },
+    move: (position) => position.legalPoints()[0] ?? at(settings, 'a1'),
+    say: (text) => said.push(text),
+  });
+  /** What is said after lines, without the boards. */
+  const type = (...lines: readonly string[]): string[] => {
+    said.length = 0;
+    for (const line of lines) table.receive(line);
+    return said.filter((text) => !text.startsWith('\n'));
+  };
+  const begun = (): string[] => {
+    table.begin();
+    return said.filter((text) => !text.startsWith('\n'));
+  };
+  return { table, type, begun, board: () => said.findLast((text) => text.startsWith('\n')) ?? '' };
+}
+
+const FIVE = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'd1', 'd2', 'e1'];
+
+describe('a table', () => {
+  it('names the players and whose turn it is', () => {
+    expect(tableOf({ white: 3 }).begun()).toEqual([
+      'Black (X): human. White (O): computer, level 3 (Player).',
+      'Black (X) to move.',
+    ]);
+  });
+
+  it('lets a computer that has Black begin', () => {
+    expect(tableOf({ black: 1 }).begun().slice(1)).toEqual(['Black (X): a1', 'White (O) to move.']);
+  });
+
+  it('plays a game of two computers to its end', () => {
+    const said = tableOf({ black: 1, white: 2 }).begun();
+    expect(said.at(-1)).toMatch(/^Black \(X\) wins: /);
+    expect(tableOf({ black: 1, white: 2 }).table.receive('quit')).toBe(false);
+  });
+
+  it('takes points by letter and by number, in either case', () => {
+    const { type, board } = tableOf();
+    expect(type('H8', ' 8 9 ', '8,10')).toEqual([
+      'Black (X): h8',
+      'White (O) to move.',
+      'White (O): h9',
+      'Black (X) to move.',
+      'Black (X): h10',
+      'White (O) to move.',
+    ]);
+    expect(board()).toContain('\n 9  . . . . . . . O . . . . . . .\n');
+  });
+
+  it('counts columns first on an oblong board', () => {
+    const { type } = tableOf({ settings: { ...DEFAULT_SETTINGS, width: 16, height: 12 } });
+    expect(type('16 12')[0]).toBe('Black (X): p12');
+    expect(type('12 16')).toEqual(['That is off the board.']);
+  });
+
+  it.each([
+    ['p1', 'That is off the board.'],
+    ['a16', 'That is off the board.'],
+    ['0 1', 'That is off the board.'],
+    ['16 1', 'That is off the board.'],
+    ['-1 5', 'That is off the board.'],
+    ['h8', 'This point is occupied.'],
+    ['8 8', 'This point is occupied.'],
+    ['h', 'That is not a point. Type h8 or 8 8, or help.'],
+    ['8', 'That is not a point. Type h8 or 8 8, or help.'],
+    ['h0', 'That is not a point. Type h8 or 8 8, or help.'],
+    ['hint', 'That is not a point. Type h8 or 8 8, or help.'],
+  ])('refuses %s in words and leaves the turn', (line, words) => {
+    const { type } = tableOf();
+    type('h8');
+    expect(type(line)).toEqual([words]);
+    expect(type('a1')[0]).toBe('White (O): a1');
+  });
+
+  it('passes over empty lines, and helps', () => {
+    expect(tableOf().type('', '  ')).toEqual([]);
+    expect(tableOf().type('HELP')).toEqual([WORDS.en.help]);
+    expect(tableOf().table.receive('help')).toBe(true);
+    expect(tableOf().table.receive(' Quit ')).toBe(false);
+  });
+
+  it('tells the winning row, and then takes no more moves', () => {
+    const { type } = tableOf();
+    expect(type(...FIVE).slice(-2)).toEqual(['Black (X): e1', 'Black (X) wins: a1 b1 c1 d1 e1.']);
+    expect(type('h8', 'resign')).toEqual(Array(2).fill(WORDS.en.refused['game-over']));
+    expect(type('new', 'h8')).toEqual([
+      'Black (X) to move.',
+      'Black (X): h8',
+      'White (O) to move.',
+    ]);
+  });
+
+  it('tells every winning row', () => {
+    const { type } = tableOf();
+    const white = ['a14', 'c14', 'e14', 'g14', 'i14', 'k14', 'm14', 'o14'];
+    const black = ['a1', 'b1', 'c1', 'd1', 'e2', 'e3', 'e4', 'e5'];
+    const said = type(...black.flatMap((point, ply) => [point, white[ply] ?? '']), 'e1');
+    expect(said.at(-1)).toBe('Black (X) wins: a1 b1 c1 d1 e1 and e1 e2 e3 e4 e5.');
+  });
+
+  it('tells a draw', () => {
+    const settings = { ...DEFAULT_SETTINGS, width: 10, height: 10 };
+    const moves = drawnGame(settings).map((point) => formatMoves(settings, [point]));
+    expect(
+      tableOf({ settings })
+        .type(...moves)
+        .at(-1),
+    ).toBe('A draw: the board is full.');
+  });
+
+  it('lets the side to move resign, and takes the resignation back', () => {
+    const { type } = tableOf();
+    expect(type('h8', 'resign').at(-1)).toBe('Black (X) wins: White (O) has resigned.');
+    expect(type('undo')).toEqual(['The game goes on.', 'White (O) to move.']);
+  });
+});
+
+describe('undo', () => {
+  it('takes back one stone between people, also the winning one', () => {
+    const { type, board } = tableOf();
+    expect(type(...FIVE, 'undo').slice(-2)).toEqual([
+      'One stone taken back.',
+      'Black (X) to move.',
+    ]);
+    expect(board()).toContain(' 1  X X X X . ');
+    expect(tableOf().type('undo')).toEqual(['There is nothing to undo.']);
+  });
+
+  it("against the computer goes back to the person's own last decision", () => {
+    const { type, board } = tableOf({ white: 1 });
+    expect(type('h8', 'h9', 'undo').slice(-2)).toEqual([
+      '2 stones taken back.',
+      'Black (X) to move.',
+    ]);
+    expect(board()).toContain(' 8  . . . . . . . X . ');
+    expect(board()).toContain(' 9  . . . . . . . . . ');
+    expect(type('undo', 'undo')).toEqual([
+      '2 stones taken back.',
+      'Black (X) to move.',
+      'There is nothing to undo.',
+    ]);
+  });
+
+  it('leaves the stone with which the computer began', () => {
+    const { type, begun } = tableOf({ black: 1 });
+    begun();
+    expect(type('undo')).toEqual(['There is nothing to undo.']);
+  });
+});
+
+describe('the board', () => {
+  it('has letters below, numbers left, stars, and the last stone in brackets', () => {
+    const settings = { ...DEFAULT_SETTINGS, width: 11, height: 10 };
+    const { type, board } = tableOf({ settings });
+    type('a1', 'k10', 'c3', 'c4');
+    expect(board()).toBe(
+      [
+        '',
+        '10  . . . . . . . . . . O',
+        ' 9  . . . . . . . . . . .',
+        ' 8  . . + . . . . . + . .',
+        ' 7  . . . . . . . . . . .',
+        ' 6  . . . . . . . . . . .',
+        ' 5  . . . . . . . . . . .',
+        ' 4  . .(O). . . . . . . .',
+        ' 3  . . X . . . . . + . .',
+        ' 2  . . . . . . . . . . .',
+        ' 1  X . . . . . . . . . .',
+        '    a b c d e f g h i j k',
+        '',
+      ].join('\n'),
+    );
+    type('a10');
+    expect(board()).toContain('\n10 (X). . .');
+    type('k1');
+    expect(board()).toContain(' . .(O)\n');
+  });
+});

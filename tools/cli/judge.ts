@@ -1,0 +1,49 @@
+import { movePieces, parsePoint, Position } from '../../src/core';
+import { formatPoint, type GameSettings, type PlayRefusal } from '../../src/core';
+
+/** The result of a game, as `judge` prints it. */
+export interface Judgement {
+  readonly result: 'black-wins' | 'white-wins' | 'draw' | 'unfinished' | 'illegal';
+  /** What ended the game or what is wrong with the move; null for an unfinished game. */
+  readonly reason: 'five' | 'overline' | 'full-board' | 'not-a-move' | PlayRefusal | null;
+  /** The number of stones, or of the illegal move, counted from 1. */
+  readonly ply: number;
+  /** The winning rows, each from one end to the other. */
+  readonly lines: readonly (readonly string[])[];
+}
+
+/**
+ * Plays a game out. The first thing wrong in playing order decides, and after the end of a game
+ * that is whatever follows.
+ */
+export function judgeGame(settings: GameSettings, moves: string): Judgement {
+  let position = Position.start(settings);
+  for (const piece of movePieces(moves)) {
+    const illegal = (reason: Judgement['reason']): Judgement => ({
+      result: 'illegal',
+      reason,
+      ply: position.ply + 1,
+      lines: [],
+    });
+    if (position.outcome) return illegal('game-over');
+    const point = parsePoint(settings, piece);
+    if (!point.ok) return illegal(point.error === 'off-board' ? 'off-board' : 'not-a-move');
+    const next = position.play(point.value);
+    if (!next.ok) return illegal(next.error);
+    position = next.value;
+  }
+  return standing(position);
+}
+
+/** An overline is the reason where no row is a plain five. */
+function standing({ settings, outcome, ply }: Position): Judgement {
+  if (!outcome) return { result: 'unfinished', reason: null, ply, lines: [] };
+  if (outcome.reason !== 'row') return { result: 'draw', reason: 'full-board', ply, lines: [] };
+  const { winner, lines } = outcome;
+  return {
+    result: `${winner}-wins`,
+    reason: lines.some((line) => line.length === 5) ? 'five' : 'overline',
+    ply,
+    lines: lines.map((line) => line.map((point) => formatPoint(settings, point))),
+  };
+}

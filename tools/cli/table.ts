@@ -1,0 +1,141 @@
+import { apply, colourOfPly, fail, formatPoint, isOnBoard, newGame } from '../../src/core';
+import { ok, opponent, parsePoint, pointAt } from '../../src/core';
+import type { BoardSize, ByColour, Command, Game, GameEvent } from '../../src/core';
+import type { GameSettings, Level, Outcome, Point, Position, Result } from '../../src/core';
+import { drawPosition } from './draw';
+import type { Seat } from './options';
+import type { Words } from './words';
+
+/** What a game in the terminal is made of. */
+export interface TableParts {
+  readonly settings: GameSettings;
+  readonly seats: ByColour<Seat>;
+  readonly words: Words;
+  /** The computer's move; there is a legal one. */
+  readonly move: (position: Position, level: Level) => Point;
+  readonly say: (text: string) => void;
+}
+
+/** A game in words: lines come in, the board and what happened on it go out. */
+export class Table {
+  readonly #parts: TableParts;
+  #game: Game;
+
+  constructor(parts: TableParts) {
+    this.#parts = parts;
+    this.#game = newGame(parts.settings);
+  }
+
+  /** Says who plays, and shows the board once it is a person's turn. */
+  begin(): void {
+    const { seats, words, say } = this.#parts;
+    const name = (seat: Seat): string => (seat === 'human' ? words.human : words.computer(seat));
+    say(words.seats(name(seats.black), name(seats.white)));
+    this.#goOn();
+  }
+
+  /** Takes a line that somebody typed; false when it asks to leave. */
+  receive(line: string): boolean {
+    const { settings, words, say } = this.#parts;
+    const text = line.trim().toLowerCase();
+    switch (text) {
+      case '':
+        return true;
+      case 'quit':
+        return false;
+      case 'help':
+        say(words.help);
+        return true;
+      case 'new':
+        this.#do({ type: 'restart', settings });
+        return true;
+      case 'resign':
+        this.#do({ type: 'resign', by: this.#game.position.toMove });
+        return true;
+      case 'undo':
+        this.#do({ type: 'undo', count: this.#undoCount() });
+        return true;
+      default:
+        this.#play(text);
+        return true;
+    }
+  }
+
+  #play(text: string): void {
+    const { settings, words, say } = this.#parts;
+    const point = readPoint(settings, text);
+    if (point.ok) this.#do({ type: 'play', point: point.value, by: this.#game.position.toMove });
+    else say(words.refused[point.error]);
+  }
+
+  #do(command: Command): void {
+    if (this.#apply(command)) this.#goOn();
+  }
+
+  #apply(command: Command): boolean {
+    const { words, say } = this.#parts;
+    const step = apply(this.#game, command);
+    if (!step.ok) {
+      say(words.refused[step.error]);
+      return false;
+    }
+    this.#game = step.value.game;
+    for (const event of step.value.events) this.#tell(event);
+    return true;
+  }
+
+  #tell(event: GameEvent): void {
+    const { settings, words, say } = this.#parts;
+    if (event.type === 'placed')
+      say(words.placed(event.colour, formatPoint(settings, event.point)));
+    else if (event.type === 'taken-back') say(words.takenBack(event.points.length));
+    else if (event.type === 'reopened') say(words.reopened);
+  }
+
+  /** Lets the computer move while it is its turn, and shows what came of it. */
+  #goOn(): void {
+    const { seats, words, move, say } = this.#parts;
+    for (;;) {
+      const { position, outcome } = this.#game;
+      const seat = seats[position.toMove];
+      if (outcome || seat === 'human') break;
+      this.#apply({ type: 'play', point: move(position, seat), by: position.toMove });
+    }
+    const { position, outcome } = this.#game;
+    say(`\n${drawPosition(position)}\n`);
+    say(outcome ? this.#resultText(outcome) : words.turn(position.toMove));
+  }
+
+  #resultText(outcome: Outcome): string {
+    const { settings, words } = this.#parts;
+    if (outcome.reason === 'resignation') {
+      return words.resigned(opponent(outcome.winner), outcome.winner);
+    }
+    if (outcome.reason !== 'row') return words.draw;
+    const rows = outcome.lines.map((line) =>
+      line.map((point) => formatPoint(settings, point)).join(' '),
+    );
+    return words.won(outcome.winner, rows);
+  }
+
+  /** One stone between people; against the computer back to the person's own last decision. */
+  #undoCount(): number {
+    const { ply } = this.#game.position;
+    for (let back = ply - 1; back >= 0; back -= 1) {
+      if (this.#parts.seats[colourOfPly(back)] === 'human') return ply - back;
+    }
+    return 0;
+  }
+}
+
+/** Reads `h8`, or column and row from 1, `8 8`. */
+function readPoint(size: BoardSize, text: string): Result<Point, 'off-board' | 'not-a-point'> {
+  const numbers = /^(-?\d+)[\s,]+(-?\d+)$/.exec(text);
+  if (numbers) {
+    const [x, y] = [Number(numbers[1]) - 1, Number(numbers[2]) - 1];
+    return isOnBoard(size, x, y) ? ok(pointAt(size, x, y)) : fail('off-board');
+  }
+  const point = parsePoint(size, text);
+  if (point.ok) return point;
+  return fail(point.error === 'off-board' ? 'off-board' : 'not-a-point');
+}
