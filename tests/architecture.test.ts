@@ -2,28 +2,33 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { importsOf, PURE_VIEW, violations } from './support/imports';
 
-const SRC = new URL('../src/', import.meta.url);
+const ROOT = new URL('../', import.meta.url);
 
-/** Every TypeScript file under src, as `src/ui/icons.ts`. */
-const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .map((name) => name.replaceAll('\\', '/'))
+/** Every TypeScript file of the game and of the programs beside it, as `src/ui/icons.ts`. */
+const FILES = ['src', 'tools/brain', 'tools/cli']
+  .flatMap((folder) =>
+    readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+    ),
+  )
   .filter((name) => name.endsWith('.ts'))
   .toSorted();
 
-const textOf = (name: string): string => readFileSync(new URL(name, SRC), 'utf8');
+const textOf = (name: string): string => readFileSync(new URL(name, ROOT), 'utf8');
 
 describe('the source', () => {
   it('is found', () => {
-    expect(FILES).toContain('main.ts');
-    expect(FILES).toContain('core/index.ts');
+    expect(FILES).toContain('src/main.ts');
+    expect(FILES).toContain('src/core/index.ts');
+    expect(FILES).toContain('tools/brain/main.ts');
   });
 
   it('imports in the allowed directions only', () => {
-    expect(FILES.flatMap((name) => violations(`src/${name}`, textOf(name)))).toEqual([]);
+    expect(FILES.flatMap((name) => violations(name, textOf(name)))).toEqual([]);
   });
 
   it('has the files that are to draw nothing', () => {
-    const modules = new Set(FILES.map((name) => `src/${name.replace(/\.ts$/, '')}`));
+    const modules = new Set(FILES.map((name) => name.replace(/\.ts$/, '')));
     expect(PURE_VIEW.filter((module) => !modules.has(module))).toEqual([]);
   });
 
@@ -94,6 +99,11 @@ describe('a forbidden import is found:', () => {
     ['src/engine/client.ts', "import './engine.worker';"],
     ['src/main.ts', "export * from './core/types';"],
     ['src/main.ts', "import { Howl } from 'howler';"],
+    ['tools/brain/main.ts', "import { Protocol } from '../../src/core/position';"],
+    ['tools/brain/main.ts', "import { DICTIONARIES } from '../../src/i18n';"],
+    ['tools/cli/draw.ts', "import { stoneKey } from '../../src/view/pieces';"],
+    ['tools/cli/draw.ts', "import { version } from '../../package.json';"],
+    ['tools/cli/main.ts', "import { Protocol } from '../brain/protocol';"],
     ['src/newcomer/peer.ts', "import type { Point } from '../core';"],
   ])('in %s, %s', (file, line) => {
     expect(violations(file, line)).toHaveLength(1);
@@ -114,6 +124,8 @@ describe('an allowed import is left alone:', () => {
     ['src/scenes/Game.ts', "import { Scene } from 'phaser';"],
     ['src/main.ts', "new URL('./engine/engine.worker.ts', import.meta.url)"],
     ['src/main.ts', "import './ui/styles.css';"],
+    ['tools/brain/messages.ts', "import { version } from '../../package.json';"],
+    ['tools/cli/draw.ts', "import { starPoints } from '../../src/view/starPoints';"],
   ])('in %s, %s', (file, line) => {
     expect(importsOf(line)).toHaveLength(1);
     expect(violations(file, line)).toEqual([]);

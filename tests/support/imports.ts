@@ -60,6 +60,14 @@ const RULES: Readonly<Record<string, FolderRule>> = {
   },
   scenes: { folders: everything, packages: ['phaser', 'lit-html'] },
   main: { folders: everything, packages: ['phaser', 'lit-html'] },
+  brain: {
+    folders: { core: 'any', 'package.json': 'any' },
+    packages: ['node:events', 'node:readline', 'node:url', 'node:worker_threads', 'vite'],
+  },
+  cli: {
+    folders: { core: 'any', i18n: 'any', view: ['starPoints'] },
+    packages: ['node:readline', 'node:util'],
+  },
 };
 
 /** The files of the view that decide and do not draw: they know nothing that draws. */
@@ -67,9 +75,9 @@ export const PURE_VIEW = ['layout', 'starPoints', 'viewModel', 'diff', 'theme'].
   (name) => `src/view/${name}`,
 );
 
-/** Which folder under src a module belongs to. */
+/** Which folder under src or tools a module belongs to; a file at the root stands for itself. */
 function folderOf(module: string): string {
-  return module.split('/')[1] ?? '';
+  return module.split('/')[1] ?? module;
 }
 
 /** Why a file may not have this import, or null when it may. `file` is as `src/ui/icons.ts`. */
