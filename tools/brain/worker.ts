@@ -19,10 +19,13 @@ export type Report =
   | { readonly type: 'message'; readonly line: string }
   | { readonly type: 'moved'; readonly point: Point | null };
 
+/** 16 MB of positions: enough for some seconds a move. */
+const TABLE_BITS = 20;
+
 /** Serves tasks in a thread of its own; `workerData` is the shared flag that stops the search. */
 export function searchOnRequest(): void {
   const flag = workerData as Int32Array;
-  const engine = new Engine({ clock: () => performance.now() });
+  const engine = new Engine({ clock: () => performance.now(), tableBits: TABLE_BITS });
   const stop = (): boolean => Atomics.load(flag, 0) !== 0;
   const report = (said: Report): void => parentPort?.postMessage(said);
 

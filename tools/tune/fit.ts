@@ -29,7 +29,8 @@ import { loadGames } from './record';
 const VALUE_SCALE = 200;
 const ORDER_SCALE = 64;
 const RESULT_SHARE = 0.5;
-const RATE = 0.0015;
+/** Step of the first pass; it falls to a hundredth along half a cosine wave. */
+const RATE = 0.001;
 /** Pull of a combination's own part towards 0, a step and unit of the rate. */
 const DECAY = 0.2;
 
@@ -193,7 +194,7 @@ function main(): void {
       const other = Math.floor(rng() * (at + 1));
       [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
     }
-    const rate = RATE * (pass < passes * 0.6 ? 1 : pass < passes * 0.85 ? 0.3 : 0.1);
+    const rate = RATE * (0.01 + 0.495 * (1 + Math.cos((Math.PI * pass) / passes)));
     let inBatch = 0;
     for (const index of order) {
       const sample = samples[index];

@@ -63,13 +63,21 @@ export interface EngineOptions {
 
 /** Most positions of the two threat searches, and their share of the limits. */
 const FOURS_NODES = 20_000;
+const FOURS_SHARE = 0.5;
 const THREAT_NODES = 40_000;
 const THREAT_SHARE = 0.1;
-/** First half-width of the window around the value before. */
+/** First half-width of the window around the value before, from which depth on, and the last. */
 const WINDOW = 16;
+const WINDOW_DEPTH = 4;
+const WIDEST = 400;
 /** Variety unless said, while there are few stones on the board. */
 const OPENING_VARIETY = 12;
 const OPENING_PLIES = 8;
+
+type Stop = () => boolean;
+/** What an iteration says, and what is known at the end, when there may have been none. */
+type Iteration = Omit<SearchInfo, 'nodes' | 'milliseconds'>;
+type Findings = Partial<Iteration>;
 
 /** What an engine works with for one size and rule. */
 interface Parts {
@@ -106,106 +114,115 @@ export class Engine {
   /** The best move for the side to move, with what the search found. */
   think(position: Position, limits: Limits, onInfo?: (info: SearchInfo) => void): Thought {
     const start = this.#clock();
-    const { board, search, fours, threats } = this.#setUp(position);
-    const finish = (info: Partial<SearchInfo>): Thought => {
-      const line = info.line ?? [];
-      const thought = {
-        depth: 0,
-        selectiveDepth: 0,
-        value: 0,
-        mate: null,
-        nodes: search.nodes,
-        ...info,
-        milliseconds: this.#clock() - start,
-        line,
-        point: line[0] ?? null,
-      };
+    const parts = this.#setUp(position);
+    const { board, search } = parts;
+    search.begin();
+    const finish = (info: Findings): Thought => {
+      const { line = [] } = info;
+      const found = { depth: 0, selectiveDepth: 0, value: 0, mate: null, ...info, line };
+      const { nodes } = search;
+      const milliseconds = this.#clock() - start;
+      const thought = { ...found, nodes, milliseconds, point: line[0] ?? null };
       if (thought.point !== null) onInfo?.(thought);
       return thought;
     };
-    search.begin();
     if (position.outcome || board.empties === 0) return finish({});
     if (position.ply === 0) return finish({ line: centrePoints(position.settings).slice(0, 1) });
 
-    const points = (cells: readonly number[]): Point[] =>
-      cells.map((cell) => asPoint(board, board.pointOf(cell))).filter((p) => p !== null);
-    const won = (line: readonly number[]): Thought =>
-      finish({ value: MATE - line.length, mate: line.length, line: points(line) });
-    const us = board.side;
-    const them = (us ^ 1) * 16;
-    const root = new MoveList();
-    if (board.counts[us * 16 + WIN]! > 0) return won([board.find(us, WIN)]);
-    const forced = board.counts[them + WIN]! > 0;
-    if (forced) root.add(board.find(us ^ 1, WIN), 0);
-    else {
-      const line = fours.solve(Math.min(FOURS_NODES, (limits.nodes ?? Infinity) / 2));
-      search.nodes += fours.nodes;
-      if (line) return won(line);
-      this.#generate(board, root);
-    }
-    const { milliseconds = Infinity, nodes = Infinity } = limits;
-    const stopsAt = (end: number) => () => this.#clock() >= end || (limits.stop?.() ?? false);
-    if (root.size === 1) {
-      const line = points([root.cells[0]!]);
-      return finish({ line });
-    }
-
-    if (!forced) {
-      const share = Math.min(THREAT_NODES, nodes * THREAT_SHARE);
-      const first = threats.solve(share, stopsAt(start + milliseconds * THREAT_SHARE));
-      search.nodes += threats.nodes;
-      if (first !== null) {
-        const mate = 2 * threats.stones + 1;
-        return finish({ value: MATE - mate, mate, line: points([first]) });
-      }
-    }
+    const { milliseconds = Infinity, nodes = Infinity, stop = never } = limits;
+    const endsAt = (end: number) => () => this.#clock() >= end || stop();
+    const won = this.#forcedWin(parts, nodes, endsAt(start + milliseconds * THREAT_SHARE));
+    if (won) return finish(won);
+    const root = this.#rootMoves(board);
+    if (root.size === 1) return finish({ line: pointsOf(board, [root.cells[0]!]) });
     search.nodeLimit = nodes;
-    search.poll = stopsAt(start + milliseconds);
+    search.poll = endsAt(start + milliseconds);
     this.#vary(board, limits);
-    const maxDepth = Math.min(limits.depth ?? 99, MAX_DEPTH / ONE_PLY);
-    let info: { -readonly [K in keyof SearchInfo]?: SearchInfo[K] } = {
-      line: points([root.next(0)]),
-    };
-    for (let at = 1; at < root.size; at += 1) root.next(at);
+    return finish(
+      this.#deepen(search, root, limits.depth ?? Infinity, (info) => {
+        const spent = this.#clock() - start;
+        onInfo?.({ ...info, nodes: search.nodes, milliseconds: spent });
+        // The next iteration would take longer than all before it.
+        return spent > 0.9 * milliseconds;
+      }),
+    );
+  }
+
+  /** A win that needs no search of all moves: a five, continuous fours, threats. */
+  #forcedWin({ board, search, fours, threats }: Parts, nodes: number, end: Stop): Findings | null {
+    const us = board.side;
+    const findings = (mate: number, line: readonly number[]): Findings => ({
+      value: MATE - mate,
+      mate,
+      line: pointsOf(board, line),
+    });
+    if (board.counts[us * 16 + WIN]! > 0) return findings(1, [board.find(us, WIN)]);
+    if (board.counts[(us ^ 1) * 16 + WIN]! > 1) return null;
+    const line = fours.solve(Math.min(FOURS_NODES, nodes * FOURS_SHARE));
+    search.nodes += fours.nodes;
+    if (line) return findings(line.length, line);
+    const first = threats.solve(Math.min(THREAT_NODES, nodes * THREAT_SHARE), end);
+    search.nodes += threats.nodes;
+    return first === null ? null : findings(threats.plies, [first]);
+  }
+
+  /** The moves that can hold, or all near stones when none can, the likeliest first. */
+  #rootMoves(board: SearchBoard): MoveList {
+    const root = new MoveList();
+    const side = board.side ^ 1;
+    const them = side * 16;
+    if (board.counts[them + WIN]! > 0) root.add(board.find(side, WIN), 0);
+    else if (board.counts[them + STRAIGHT_FOUR]! > 0) generateAgainstStraightFour(board, root);
+    else if (board.counts[them + FOUR_THREE]! > 0) generateAgainstFourThree(board, root);
+    if (root.size === 0) generateQuiet(board, root);
+    if (root.size === 0) generateAll(board, root);
+    for (let at = 0; at < root.size; at += 1) root.next(at);
+    return root;
+  }
+
+  /** Searches deeper and deeper, until `report` or the search says that it is enough. */
+  #deepen(
+    search: Search,
+    root: MoveList,
+    maxDepth: number,
+    report: (info: Iteration) => boolean,
+  ): Findings {
+    const { board } = search;
+    let info: Findings = { line: pointsOf(board, [root.cells[0]!]) };
     let value = 0;
-    for (let depth = 1; depth <= maxDepth; depth += 1) {
-      let half = depth >= 4 ? WINDOW : MATE;
-      let alpha = Math.max(value - half, -MATE);
-      let beta = Math.min(value + half, MATE);
-      for (;;) {
-        const found = search.searchRoot(root, this.#bonus, depth * ONE_PLY, alpha, beta);
-        if (search.stopped) break;
-        value = found;
-        if (found <= alpha && alpha > -MATE) alpha = Math.max(found - half, -MATE);
-        else if (found >= beta && beta < MATE) beta = Math.min(found + half, MATE);
-        else break;
-        half *= 3;
-        if (half > 400) half = MATE;
-        if (half === MATE) {
-          alpha = -MATE;
-          beta = MATE;
-        }
-      }
+    for (let depth = 1; depth <= Math.min(maxDepth, MAX_DEPTH / ONE_PLY); depth += 1) {
+      value = this.#iterate(search, root, depth, value);
       if (search.stopped) {
         // A better move may have been found before the end came.
-        const first = points([root.cells[0]!]);
-        if (info.line?.[0] !== first[0]) info.line = first;
-        break;
+        const line = pointsOf(board, [root.cells[0]!]);
+        return info.line?.[0] === line[0] ? info : { ...info, line };
       }
-      info = {
-        depth,
-        selectiveDepth: search.selectiveDepth,
-        value,
-        mate: matePlies(value),
-        nodes: search.nodes,
-        milliseconds: this.#clock() - start,
-        line: points(search.line()),
-      };
-      onInfo?.(info as SearchInfo);
-      if (Math.abs(value) > MATE_BOUND && (matePlies(value) ?? 0) <= depth + 4) break;
-      if (this.#clock() - start > 0.9 * milliseconds) break;
+      const worth = value - this.#bonus[root.cells[0]!]!;
+      const { selectiveDepth } = search;
+      const line = pointsOf(board, search.line());
+      const iteration = { depth, selectiveDepth, value: worth, mate: matePlies(worth), line };
+      info = iteration;
+      // A proven end within the depth can't get any nearer.
+      const proven = Math.abs(worth) > MATE_BOUND && MATE - Math.abs(worth) <= depth;
+      if (report(iteration) || proven) break;
     }
-    return finish({ ...info, nodes: search.nodes });
+    return info;
+  }
+
+  /** One iteration, in a window around the value before that grows until the value is in it. */
+  #iterate(search: Search, root: MoveList, depth: number, before: number): number {
+    let half = depth < WINDOW_DEPTH ? MATE : WINDOW;
+    let alpha = Math.max(before - half, -MATE);
+    let beta = Math.min(before + half, MATE);
+    for (;;) {
+      const value = search.searchRoot(root, this.#bonus, depth * ONE_PLY, alpha, beta);
+      const low = value <= alpha && alpha > -MATE;
+      const high = value >= beta && beta < MATE;
+      if (search.stopped || !(low || high)) return value;
+      half = half * 3 > WIDEST ? 2 * MATE : half * 3;
+      if (low) alpha = Math.max(value - half, -MATE);
+      else beta = Math.min(value + half, MATE);
+    }
   }
 
   /** The parts for the position's size and rule, with its stones on the board. */
@@ -239,15 +256,6 @@ export class Engine {
     return parts;
   }
 
-  /** The moves that can hold, or all near stones when none can. */
-  #generate(board: SearchBoard, root: MoveList): void {
-    const them = (board.side ^ 1) * 16;
-    if (board.counts[them + STRAIGHT_FOUR]! > 0) generateAgainstStraightFour(board, root);
-    else if (board.counts[them + FOUR_THREE]! > 0) generateAgainstFourThree(board, root);
-    if (root.size === 0) generateQuiet(board, root);
-    if (root.size === 0) generateAll(board, root);
-  }
-
   /** A small random gift to each root move. */
   #vary(board: SearchBoard, { seed, variety }: Limits): void {
     this.#bonus.fill(0);
@@ -256,4 +264,12 @@ export class Engine {
     const rng = createRng(seed);
     for (const cell of board.points) this.#bonus[cell] = Math.floor(rng() * (reach + 1));
   }
+}
+
+function pointsOf(board: SearchBoard, cells: readonly number[]): Point[] {
+  return cells.flatMap((cell) => asPoint(board, board.pointOf(cell)) ?? []);
+}
+
+function never(): boolean {
+  return false;
 }

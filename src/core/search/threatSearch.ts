@@ -2,6 +2,7 @@ import { OPEN, verdict } from './evaluate';
 import { addFours, generateAgainstStraightFour, MoveList, orderValue } from './generate';
 import { CELLS, type SearchBoard } from './searchBoard';
 import { DOUBLE_THREE, FOUR_THREE, STRAIGHT_FOUR, THREE, WIN } from './threat';
+import { MATE } from './values';
 
 /** Attacking stones in the longest win that is looked for. */
 const MAX_STONES = 24;
@@ -15,8 +16,8 @@ const KNOWN_BITS = 14;
  */
 export class ThreatSolver {
   nodes = 0;
-  /** Attacking stones of the last win that was found. */
-  stones = 0;
+  /** Plies to the five in the last win that was found, against the longest defence. */
+  plies = 0;
   readonly #board: SearchBoard;
   readonly #lists = Array.from({ length: MAX_DEPTH + 2 }, () => new MoveList());
   /** Positions by hash, with the stones for which the attack is known to fail. */
@@ -42,10 +43,8 @@ export class ThreatSolver {
     this.#failed.fill(0);
     for (let stones = 2; stones <= MAX_STONES; stones += 1) {
       const before = this.nodes;
-      if (this.#attack(stones, 0)) {
-        this.stones = stones;
-        return this.#first;
-      }
+      this.plies = this.#attack(stones, 0);
+      if (this.plies > 0) return this.#first;
       // When one stone more brings nothing new to look at, nothing is left.
       if (this.#stopped || this.nodes - before < stones - 1) return null;
     }
@@ -58,16 +57,16 @@ export class ThreatSolver {
     return this.#stopped;
   }
 
-  /** Whether the side to move wins with at most `stones` threats. */
-  #attack(stones: number, depth: number): boolean {
+  /** In how many plies the side to move wins with at most `stones` threats; 0 for not at all. */
+  #attack(stones: number, depth: number): number {
     const board = this.#board;
     const certain = verdict(board, 0);
     if (certain !== OPEN) {
       if (certain > 0 && depth === 0) this.#first = this.#winner();
-      return certain > 0;
+      return certain > 0 ? MATE - certain : 0;
     }
-    if (stones <= 0 || depth >= MAX_DEPTH || this.#stopped) return false;
-    if (this.#hasFailed(stones)) return false;
+    if (stones <= 0 || depth >= MAX_DEPTH || this.#stopped) return 0;
+    if (this.#hasFailed(stones)) return 0;
     const us = board.side;
     const own = us * CELLS;
     const list = this.#lists[depth]!;
@@ -86,25 +85,28 @@ export class ThreatSolver {
     }
     for (let at = 0; at < list.size; at += 1) {
       const cell = list.next(at);
-      if (this.#tick()) return false;
+      if (this.#tick()) return 0;
       board.make(cell);
-      const won = this.#defend(stones - 1, depth + 1);
+      const plies = this.#defend(stones - 1, depth + 1);
       board.unmake();
-      if (won) {
+      if (plies > 0) {
         if (depth === 0) this.#first = cell;
-        return true;
+        return plies + 1;
       }
-      if (this.#stopped) return false;
+      if (this.#stopped) return 0;
     }
     this.#remember(stones);
-    return false;
+    return 0;
   }
 
-  /** Whether every answer of the side to move loses against at most `stones` more threats. */
-  #defend(stones: number, depth: number): boolean {
+  /**
+   * In how many plies the side to move loses against at most `stones` more threats, whatever it
+   * answers; 0 when it can hold.
+   */
+  #defend(stones: number, depth: number): number {
     const board = this.#board;
     const certain = verdict(board, 0);
-    if (certain !== OPEN) return certain < 0;
+    if (certain !== OPEN) return certain < 0 ? MATE + certain : 0;
     const us = board.side;
     const them = us ^ 1;
     const list = this.#lists[depth]!;
@@ -114,14 +116,17 @@ export class ThreatSolver {
       list.add(near >= 0 ? near : board.find(them, WIN), 0);
     } else if (board.counts[them * 16 + STRAIGHT_FOUR]! > 0) {
       generateAgainstStraightFour(board, list);
-    } else return false;
+    } else return 0;
+    // Where nothing defends, the straight four and its five follow.
+    let longest = list.size === 0 ? 4 : 0;
     for (let at = 0; at < list.size; at += 1) {
       board.make(list.next(at));
-      const won = this.#attack(stones, depth + 1);
+      const plies = this.#attack(stones, depth + 1);
       board.unmake();
-      if (!won) return false;
+      if (plies === 0) return 0;
+      longest = Math.max(longest, plies + 1);
     }
-    return true;
+    return longest;
   }
 
   /** The stone that the verdict of the root rests on. */
