@@ -20,9 +20,9 @@ export interface SearchRecipe {
 
 /** Spaced by what `npm run bench:levels` measures. */
 export const SEARCH_RECIPE: Readonly<Record<SearchLevel, SearchRecipe>> = {
-  5: { nodes: 60, milliseconds: 1000, variety: 80 },
-  6: { nodes: 400, milliseconds: 1500 },
-  7: { nodes: 4_000, milliseconds: 2500 },
+  5: { nodes: 80, milliseconds: 1000, variety: 80 },
+  6: { nodes: 700, milliseconds: 1500 },
+  7: { nodes: 8_000, milliseconds: 2500 },
   8: { nodes: 150_000, milliseconds: 4000 },
 };
 

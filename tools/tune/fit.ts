@@ -1,7 +1,7 @@
 /**
  * Learns the engine's weights from self-play games.
  *
- *   npx tsx tools/tune/fit.ts OUT.json FILE... [--passes 12]
+ *   npm run -s tune:fit -- OUT.json FILE... [--passes 12]
  *
  * Worth of a position: logistic regression. The chance of the side to move is the logistic function
  * of the sum of its points' weights (`mover`) less the other side's (`waiter`), plus a term for

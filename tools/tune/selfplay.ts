@@ -1,7 +1,7 @@
 /**
  * Plays the engine against itself and keeps what its searches found, for `fit.ts`.
  *
- *   npx tsx tools/tune/selfplay.ts FILE [seconds = 300] [first seed = 1] [nodes a move = 2000]
+ *   npm run -s tune:play -- FILE [seconds = 300] [first seed = 1] [nodes a move = 2000]
  *
  * Adds one JSON line a game to FILE. A seed already in FILE is not played again, so an interrupted
  * run goes on where it stopped; give several processes their own files and far apart seeds. The

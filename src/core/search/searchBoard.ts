@@ -36,7 +36,10 @@ export class SearchBoard {
   readonly cells = new Uint8Array(CELLS).fill(WALL);
   /** The board's points as cells. */
   readonly points: Int16Array;
-  /** Line keys, `cell * 4 + direction`. */
+  /**
+   * Line keys, `cell * 4 + direction`. What lies behind a stone of each colour may be missing: it
+   * can't matter.
+   */
   readonly keys = new Int32Array(CELLS * 4);
   /** Classes of the four lines, by point and side. Kept for empty points only, as what follows. */
   readonly codes = new Uint16Array(CELLS * 2);
@@ -213,11 +216,14 @@ export class SearchBoard {
         const stride = turn === 0 ? step : -step;
         let bit = turn === 0 ? bits : bits << (2 * reach);
         let at = cell;
+        // Behind a stone of each colour, or the edge, a line can't change for anybody.
+        let seen = 0;
         for (let distance = 0; distance < reach; distance += 1, bit <<= 2) {
           at += stride;
           const content = cells[at]!;
           if (content !== KEY_EMPTY) {
-            if (content === WALL) break;
+            seen |= content;
+            if (seen === WALL) break;
             continue;
           }
           const keyAt = at * 4 + direction;
@@ -327,11 +333,16 @@ export class SearchBoard {
         const stride = turn === 0 ? step : -step;
         let bit = turn === 0 ? bits : bits << (2 * reach);
         let at = cell;
+        // Behind a stone of each colour, or the edge, a line can't change for anybody.
+        let seen = 0;
         for (let distance = 0; distance < reach; distance += 1, bit <<= 2) {
           at += stride;
           const content = cells[at]!;
           if (content === KEY_EMPTY) keys[at * 4 + direction]! ^= bit;
-          else if (content === WALL) break;
+          else {
+            seen |= content;
+            if (seen === WALL) break;
+          }
         }
       }
     }

@@ -1,0 +1,88 @@
+import { createRng, Position, type Point, type Rng } from '../src/core';
+import type { Engine, Limits } from '../src/core/search/engine';
+
+/** Results of a match from the first player's side. */
+export interface Score {
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  /** Half the width of the 95 % interval of the score, a share of 1; pairs of games are the sample. */
+  readonly margin: number;
+}
+
+const SETTINGS = { width: 15, height: 15, rule: 'freestyle', opening: 'free' } as const;
+const OPENING_STONES = [3, 4, 5, 6, 7];
+const OPENING_REACH = 3;
+/** A position is near balance while a short search says no more than this. */
+const BALANCED = 150;
+const BALANCE_NODES = 5000;
+
+function after(position: Position, point: Point): Position {
+  const next = position.play(point);
+  return next.ok ? next.value : position;
+}
+
+/** Random stones near the centre that both engines call about even. */
+function opening(rng: Rng, engines: readonly Engine[]): Position {
+  for (;;) {
+    const stones = OPENING_STONES[Math.floor(rng() * OPENING_STONES.length)] ?? 4;
+    let position = Position.start(SETTINGS);
+    while (position.ply < stones) {
+      const offset = (): number => 7 + Math.floor(rng() * (2 * OPENING_REACH + 1)) - OPENING_REACH;
+      position = after(position, (offset() * SETTINGS.width + offset()) as Point);
+    }
+    const balanced = engines.every((engine) => {
+      engine.clear();
+      return Math.abs(engine.think(position, { nodes: BALANCE_NODES }).value) <= BALANCED;
+    });
+    if (balanced && !position.outcome) return position;
+  }
+}
+
+/** Plays `pairs` openings twice with the colours swapped, both sides with the same limits. */
+export function match(
+  first: Engine,
+  second: Engine,
+  limits: Limits,
+  pairs: number,
+  seed = 1,
+): Score {
+  const rng = createRng(seed);
+  const tally = { wins: 0, draws: 0, losses: 0 };
+  const scores: number[] = [];
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const start = opening(rng, [first, second]);
+    let score = 0;
+    for (const firstIs of ['black', 'white'] as const) {
+      first.clear();
+      second.clear();
+      let position = start;
+      while (!position.outcome) {
+        const mover = position.toMove === firstIs ? first : second;
+        const { point } = mover.think(position, limits);
+        if (point === null) throw new Error('no move');
+        position = after(position, point);
+      }
+      const { winner } = position.outcome;
+      if (winner === null) tally.draws += 1;
+      else if (winner === firstIs) tally.wins += 1;
+      else tally.losses += 1;
+      score += winner === null ? 0.25 : winner === firstIs ? 0.5 : 0;
+    }
+    scores.push(score);
+  }
+  const mean = scores.reduce((sum, score) => sum + score, 0) / pairs;
+  const variance = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / (pairs - 1);
+  return { ...tally, margin: 1.96 * Math.sqrt(variance / pairs) };
+}
+
+/** A score in words, with the difference in Elo. */
+export function scoreText({ wins, draws, losses, margin }: Score): string {
+  const share = (wins + draws / 2) / (wins + draws + losses);
+  const elo = (s: number): string =>
+    s <= 0 ? '-∞' : s >= 1 ? '+∞' : (400 * Math.log10(s / (1 - s))).toFixed(0);
+  return (
+    `+${wins} =${draws} −${losses}, ${(100 * share).toFixed(1)} %, ` +
+    `Elo ${elo(share)} [${elo(share - margin)}, ${elo(share + margin)}]`
+  );
+}

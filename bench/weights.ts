@@ -1,0 +1,14 @@
+/**
+ * Plays the learned weights against those made by hand.
+ *
+ *   npm run -s bench:weights -- [pairs = 100] [nodes a move = 2000]
+ */
+import { Engine } from '../src/core';
+import { handMadeWeights, learnedWeights } from '../src/core/search/weights';
+import { match, scoreText } from './match';
+
+const [pairs = 100, nodes = 2000] = process.argv.slice(2).map(Number);
+const engineWith = (weights: ReturnType<typeof learnedWeights>): Engine =>
+  new Engine({ clock: () => 0, weights });
+const score = match(engineWith(learnedWeights()), engineWith(handMadeWeights()), { nodes }, pairs);
+console.log(`learned against made by hand, ${nodes} nodes a move: ${scoreText(score)}`);
