@@ -10,6 +10,7 @@ export { judge } from './judge';
 export { Position, type PlayRefusal, type ReplayError } from './position';
 export * from './game';
 export * from './notation';
+export * from './hint';
 export { createRng, pick, type Rng } from './rng';
 export { fallbackMove } from './heuristics/levels';
 export { Computer, LEVELS, type Level } from './levels';
