@@ -1,18 +1,26 @@
-import type { Colour, GameSettings, Level, Point } from '../core';
+import type { Colour, GameSettings, Hint, Level, Point } from '../core';
 
-/** What the engine is asked: a game so far, and how strongly to look at it. Plain data. */
-export interface Job {
+/** A game so far. Plain data, as everything here. */
+export interface Study {
   readonly settings: GameSettings;
   readonly moves: readonly Point[];
+}
+
+/** What a level of the computer is asked: a game so far, and how strongly to look at it. */
+export interface Job extends Study {
   readonly level: Level;
   /** Decides among equally good moves; 0 to 2³² − 1. */
   readonly seed: number;
 }
 
-/** What is wanted of a job: the move to play, or how well `colour` stands. */
+/**
+ * What is wanted of a job: the move to play, how well `colour` stands, or a hint, which is as good
+ * whatever the level.
+ */
 export type Task =
   | { readonly type: 'move'; readonly job: Job }
-  | { readonly type: 'standing'; readonly job: Job; readonly colour: Colour };
+  | { readonly type: 'standing'; readonly job: Job; readonly colour: Colour }
+  | { readonly type: 'hint'; readonly job: Study };
 
 /** A task on its way to the worker. An answer carries the number of its request. */
 export type EngineRequest = Task & { readonly id: number };
@@ -21,6 +29,7 @@ export type EngineRequest = Task & { readonly id: number };
 export type EngineAnswer =
   | { readonly type: 'move'; readonly id: number; readonly point: Point | null }
   | { readonly type: 'standing'; readonly id: number; readonly value: number }
+  | ({ readonly type: 'hint'; readonly id: number } & Hint)
   | { readonly type: 'failed'; readonly id: number; readonly message: string };
 
 /** Everything a worker says: `ready` once, when it has loaded, and the answers. */

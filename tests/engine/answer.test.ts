@@ -4,6 +4,7 @@ import {
   Computer,
   createRng,
   DEFAULT_SETTINGS,
+  explain,
   LEVELS,
   parseMoves,
   Position,
@@ -90,6 +91,31 @@ describe('answer', () => {
     expect(answer({ type: 'move', id: 1, job: asked })).toMatchObject({ message: 'not-centre' });
   });
 
+  it('hints at a move that wins, with its reason and how soon', () => {
+    const { level: _level, seed: _seed, ...study } = job('h8a1i8o1j8o15');
+    const reply = answer({ type: 'hint', id: 4, job: study });
+    if (reply.type !== 'hint') throw new Error(reply.type);
+    expect(moves('g8k8')).toContain(reply.point);
+    const reason = { makes: 'straight-four', stops: null, idea: null, tooLate: false };
+    expect(reply).toEqual({ type: 'hint', id: 4, point: reply.point, reason, mate: 3 });
+  });
+
+  it.each(RULES)('hints at a legal move with the reason that the core gives, in %s', (rule) => {
+    const asked = job('h8i9h9i8', { settings: { ...DEFAULT_SETTINGS, rule } });
+    const reply = answer({ type: 'hint', id: 4, job: asked });
+    if (reply.type !== 'hint') throw new Error(reply.type);
+    expect(positionOf(asked).refusal(reply.point)).toBeNull();
+    expect(reply.reason).toEqual(explain(positionOf(asked), reply.point));
+  });
+
+  it.each([
+    ['where the game is over', job('a1a2b1b2c1c2d1d2e1')],
+    ['on a board that is none of ours', job('', { settings: { ...DEFAULT_SETTINGS, width: 40 } })],
+  ])('has no hint %s', (_where, asked) => {
+    const reply = answer({ type: 'hint', id: 2, job: asked });
+    expect(reply).toEqual({ type: 'failed', id: 2, message: 'no-hint' });
+  });
+
   it('never throws and keeps the number, whatever the job is', () => {
     const side = fc.oneof(fc.integer({ min: -3, max: 20 }), fc.double(), fc.anything());
     const settings = fc.oneof(
@@ -111,12 +137,12 @@ describe('answer', () => {
         seed: fc.anything(),
       }),
     );
-    const types = fc.constantFrom('move', 'standing', 'nonsense');
+    const types = fc.constantFrom('move', 'standing', 'hint', 'nonsense');
     fc.assert(
       fc.property(types, garbage, fc.anything(), (type, asked, colour) => {
         const reply = answer({ type, id: 77, job: asked, colour } as EngineRequest);
         expect(reply.id).toBe(77);
-        expect(['move', 'standing', 'failed']).toContain(reply.type);
+        expect(['move', 'standing', 'hint', 'failed']).toContain(reply.type);
       }),
       { numRuns: 500 },
     );

@@ -41,7 +41,7 @@ describe('a move of the computer', () => {
     for (const seed of [0, 2 ** 30, 2 ** 32 - 1]) {
       void seat.requestMove(position(), live());
       await flush();
-      expect(workers.last.last.job.seed).toBe(seed);
+      expect(workers.last.last.job).toMatchObject({ seed });
       workers.last.reply({ type: 'move', id: workers.last.last.id, point: null });
     }
   });
