@@ -41,6 +41,7 @@ export const en = {
   boardGrid: (width: number, height: number) => `Board, ${width} by ${height}`,
   cellEmpty: (point: string) => `${point}, empty`,
   cellStone: (point: string, colour: Colour) => `${point}, ${colour} stone`,
+  cellHint: (point: string) => `${point}, empty, hint`,
   aimedAt: (point: string) => `Aiming at ${point}. Press again to place the stone.`,
 
   turn: (colour: Colour) => `${COLOUR[colour]} to move`,
@@ -48,6 +49,7 @@ export const en = {
   thinking: 'Thinking…',
   you: 'You',
   undo: 'Undo',
+  hint: 'Hint',
   redo: 'Redo',
   restart: 'Restart',
   resign: 'Resign',
@@ -70,7 +72,7 @@ export const en = {
   close: 'Close',
   cancel: 'Cancel',
   shortcuts:
-    'Keys: arrows and Enter on the board, U undo, Y redo, R restart, M music, S sound, F full screen',
+    'Keys: arrows and Enter on the board, U undo, Y redo, H hint, R restart, M music, S sound, F full screen',
 
   placed: (colour: Colour, point: string) => `${COLOUR[colour]} ${point}.`,
   takenBack: (count: number) =>
@@ -98,6 +100,41 @@ export const en = {
   leaveQuestion: 'Start a new game? The unfinished one will be lost.',
   resignQuestion: 'Resign this game?',
 
+  hinting: 'Looking for a move…',
+  hintFailed: 'No hint could be found this time.',
+  hintIs: (point: string, why: string) => `Hint: ${point} – ${why}`,
+  makes: {
+    five: 'makes five in a row',
+    'double-four': 'makes a double four',
+    'straight-four': 'makes a straight four',
+    'four-three': 'makes a four-three',
+    'double-three': 'makes a double three',
+    four: 'makes a four',
+    three: 'makes an open three',
+    two: 'makes an open two',
+  },
+  /** Named by what lies on the board where that is one row, else by what was about to come. */
+  stops: {
+    five: 'blocks a four',
+    'double-four': 'stops a double four',
+    'straight-four': 'blocks an open three',
+    'four-three': 'stops a four-three',
+    'double-three': 'stops a double three',
+    four: 'blocks a closed three',
+    three: 'blocks an open two',
+  },
+  idea: {
+    centre: 'takes the centre',
+    extends: 'extends a row',
+    near: 'stays close to the stones',
+    room: 'gains room',
+  },
+  both: (first: string, second: string) => `${first} and ${second}`,
+  /** `moves` are the winner's own, from two up. */
+  winsByForce: (why: string, moves: number) => `${why}; wins by force in ${moves} moves`,
+  butLost: (why: string) => `${why}, but the position is lost`,
+  lost: 'the position is lost',
+
   wins: (colour: Colour) => `${COLOUR[colour]} wins`,
   youWin: 'You win',
   youLose: 'You lose',
@@ -110,6 +147,9 @@ export const en = {
     agreement: 'Agreed draw',
   },
   moveCount: (moves: number) => `${moves} ${moves === 1 ? 'move' : 'moves'}`,
+  hintsUsed: (count: number) => `Hints used: ${count}`,
+  hintsOfBoth: (black: number, white: number) =>
+    `Hints used: ${COLOUR.black} ${black}, ${COLOUR.white} ${white}`,
   playAgain: 'Play again',
   look: 'View board',
 

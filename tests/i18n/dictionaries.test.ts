@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COLOURS, LEVELS, OPENINGS, RULES, type Colour } from '../../src/core';
+import { COLOURS, IDEAS, LEVELS, OPENINGS, RULES, SHAPES, type Colour } from '../../src/core';
 import { DICTIONARIES, preferredLanguage, type Messages } from '../../src/i18n';
 import { LANGUAGES, TAP_MODES } from '../../src/platform/settings';
 
@@ -64,12 +64,15 @@ describe.each(Object.entries(DICTIONARIES))('the dictionary %s', (_language, t: 
     expect(t.cellStone('Q99', 'white')).toContain('Q99');
   });
 
-  it('names everything that can be chosen, each differently', () => {
+  it('names everything that can be chosen or hinted at, each differently', () => {
     const distinct = (names: readonly string[]): number => new Set(names).size;
     expect(distinct(LEVELS.map((level) => t.level[level]))).toBe(LEVELS.length);
     expect(distinct(RULES.map((rule) => t.rule[rule]))).toBe(RULES.length);
     expect(distinct(RULES.map((rule) => t.ruleHelp[rule]))).toBe(RULES.length);
     expect(distinct(OPENINGS.map((opening) => t.opening[opening]))).toBe(OPENINGS.length);
+    expect(distinct(SHAPES.map((shape) => t.makes[shape]))).toBe(SHAPES.length);
+    expect(distinct(Object.values(t.stops))).toBe(SHAPES.length - 1);
+    expect(distinct(IDEAS.map((idea) => t.idea[idea]))).toBe(IDEAS.length);
     expect(distinct(TAP_MODES.map((mode) => t.tap[mode]))).toBe(TAP_MODES.length);
   });
 
