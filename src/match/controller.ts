@@ -1,5 +1,7 @@
 import { apply, colourOfPly, fail, fallbackMove, ok, opponent } from '../core';
-import type { ByColour, Colour, Command, Game, GameEvent, Point, Refusal, Result } from '../core';
+import type { ByColour, Colour, Command, Game, GameEvent, Hint, Point } from '../core';
+import type { Refusal, Result } from '../core';
+import type { HintCount, Hints } from './hints';
 import type { ComputerSeat, Seat } from './seat';
 
 /** What listeners are told besides the new state. */
@@ -7,6 +9,9 @@ export type MatchEvent =
   | GameEvent
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'fallback-move' }
+  /** `again` when it was on the board already. */
+  | { readonly type: 'hinted'; readonly hint: Hint; readonly again: boolean }
+  | { readonly type: 'hint-failed' }
   | { readonly type: 'draw-offered'; readonly by: Colour }
   | { readonly type: 'draw-declined'; readonly by: Colour };
 
@@ -19,8 +24,14 @@ export interface MatchState {
   readonly thinking: Colour | null;
   /** The colour whose offer of a draw waits for an answer, or null. */
   readonly drawOffer: Colour | null;
+  /** The hint for this position, once it was given. */
+  readonly hint: Hint | null;
+  /** Whether a hint is on its way. */
+  readonly hinting: boolean;
+  readonly hintsUsed: HintCount;
   /** Whether a person may put a stone now. */
   readonly canPlay: boolean;
+  readonly canHint: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly canResign: boolean;
@@ -35,6 +46,7 @@ export type MatchListener = (state: MatchState, events: readonly MatchEvent[]) =
  */
 export class MatchController {
   readonly #seats: ByColour<Seat>;
+  readonly #hints: Hints;
   readonly #listeners = new Set<MatchListener>();
   #game: Game;
   #request: AbortController | null = null;
@@ -42,25 +54,32 @@ export class MatchController {
   #drawOffer: Colour | null = null;
 
   /** `game` may be one that was left unfinished. Nothing moves before `begin`. */
-  constructor(seats: ByColour<Seat>, game: Game) {
+  constructor(seats: ByColour<Seat>, game: Game, hints: Hints) {
     this.#seats = seats;
     this.#game = game;
+    this.#hints = hints;
   }
 
   get state(): MatchState {
     const { outcome, position, record } = this.#game;
     const human = this.#seats[position.toMove].kind === 'human';
     const someoneHuman = this.#colourOfPlayer() !== null;
+    const canPlay = !outcome && human && !this.#drawOffer;
+    const { shown, pending, used } = this.#hints;
     return {
       game: this.#game,
       seats: { black: this.#seats.black.kind, white: this.#seats.white.kind },
       thinking: this.#thinking,
       drawOffer: this.#drawOffer,
-      canPlay: !outcome && human && !this.#drawOffer,
+      hint: shown,
+      hinting: pending,
+      hintsUsed: used,
+      canPlay,
+      canHint: canPlay && !pending,
       canUndo: record.ending !== null || this.#undoCount() > 0,
       canRedo: !record.ending && this.#redoCount() > 0,
       canResign: !outcome && position.ply > 0 && someoneHuman,
-      canOfferDraw: !outcome && position.ply > 0 && human && !this.#drawOffer,
+      canOfferDraw: canPlay && position.ply > 0,
     };
   }
 
@@ -92,6 +111,19 @@ export class MatchController {
     const refused = this.refusal(point);
     if (refused) return this.#refuse(refused);
     return this.#apply({ type: 'play', point, by: this.#game.position.toMove });
+  }
+
+  /** Finds a hint for the person to move; while one is on its way, asking again changes nothing. */
+  hint(): Result<null, Refusal> {
+    if (this.#game.outcome) return this.#refuse('game-over');
+    if (!this.state.canPlay) return this.#refuse('not-your-turn');
+    if (this.#hints.pending) return ok(null);
+    const again = this.#hints.shown !== null;
+    this.#hints.ask(this.#game.position, (hint) =>
+      this.#emit([hint ? { type: 'hinted', hint, again } : { type: 'hint-failed' }]),
+    );
+    if (this.#hints.pending) this.#emit([]);
+    return ok(null);
   }
 
   /** Takes back one stone, or against the computer all stones since the player's last decision. */
@@ -141,6 +173,7 @@ export class MatchController {
 
   /** An empty board with the same seats and settings. */
   restart(): void {
+    this.#hints.reset();
     this.#apply({ type: 'restart', settings: this.#game.record.settings });
   }
 
@@ -170,6 +203,7 @@ export class MatchController {
     this.#request = null;
     this.#thinking = null;
     this.#drawOffer = null;
+    this.#hints.withdraw();
   }
 
   /** Asks the next seat if it is the computer's turn, and tells what happened. */

@@ -2,6 +2,7 @@ import { createRng, newGame, type Colour, type Game, type Rng } from '../core';
 import type { EngineClient } from '../engine/client';
 import { computerSeat } from './computerSeat';
 import { MatchController } from './controller';
+import { adviser, Hints, NO_HINTS } from './hints';
 import { HUMAN } from './seat';
 import { playerColour, type MatchSetup } from './setup';
 
@@ -19,13 +20,14 @@ export function startMatch(setup: MatchSetup, engine: EngineClient, rng: Rng): M
   return resumeMatch(setup, player, newGame(setup.settings), engine, rng);
 }
 
-/** A match that goes on from a game played so far. */
+/** A match that goes on from a game played so far, with as many hints as were given in it. */
 export function resumeMatch(
   setup: MatchSetup,
   player: Colour | null,
   game: Game,
   engine: EngineClient,
   rng: Rng,
+  hints = NO_HINTS,
 ): Match {
   const computer = computerSeat(engine, setup.level, createRng(Math.floor(rng() * 2 ** 32)));
   if (player) engine.start();
@@ -33,5 +35,6 @@ export function resumeMatch(
     black: player === 'white' ? computer : HUMAN,
     white: player === 'black' ? computer : HUMAN,
   };
-  return { setup, player, controller: new MatchController(seats, game) };
+  const controller = new MatchController(seats, game, new Hints(adviser(engine), hints));
+  return { setup, player, controller };
 }

@@ -72,7 +72,14 @@ export class MenuScene extends Scene {
       panelHost,
     );
     const { coordinates } = settings.value;
-    const still = { hover: null, aim: null, canPlay: false, thinking: false, numbers: false };
+    const still = {
+      hover: null,
+      aim: null,
+      hint: null,
+      canPlay: false,
+      thinking: false,
+      numbers: false,
+    };
     const model = viewModel(this.#game(), { ...still, coordinates });
     this.#view.show(this.#layout, { ...model, lastMove: null });
     stage.wake();
@@ -116,8 +123,12 @@ export class MenuScene extends Scene {
   #continue(): void {
     const { engine, rng } = this.#services;
     const saved = this.#readAgain();
-    if (saved) this.#start(resumeMatch(saved.setup, saved.player, saved.game, engine, rng));
-    else this.#lay();
+    if (!saved) {
+      this.#lay();
+      return;
+    }
+    const { setup, player, game, hints } = saved;
+    this.#start(resumeMatch(setup, player, game, engine, rng, hints));
   }
 
   #start(match: Match): void {

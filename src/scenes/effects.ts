@@ -32,7 +32,11 @@ export function soundEvents(
       case 'draw-declined':
         sound.play('refused');
         break;
+      case 'hinted':
+        sound.play('button');
+        break;
       case 'draw-offered':
+      case 'hint-failed':
       case 'fallback-move':
         break;
     }

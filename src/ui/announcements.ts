@@ -1,13 +1,18 @@
-import { formatPoint, type BoardSize, type Colour, type Point } from '../core';
+import type { Colour } from '../core';
 import type { Messages } from '../i18n';
 import type { MatchEvent, MatchState } from '../match/controller';
 import { statusText } from './gamePanel';
+import { hintText } from './hintText';
+import { pointName } from './pointName';
 import { reasonText, resultText } from './resultBanner';
 
-/** A point as it is shown and spoken: `H8`. */
-export function pointName(size: BoardSize, point: Point): string {
-  return formatPoint(size, point).toUpperCase();
-}
+/** What leaves the board and the turn as they were, so that the turn need not be said again. */
+const IN_PASSING: ReadonlySet<MatchEvent['type']> = new Set([
+  'refused',
+  'ended',
+  'hinted',
+  'hint-failed',
+]);
 
 /** What a screen reader says after a change, or an empty text for nothing. */
 export function announcement(
@@ -17,7 +22,7 @@ export function announcement(
   player: Colour | null,
 ): string {
   const said = events.map((event) => sentence(t, state, event, player)).filter(Boolean);
-  const changed = events.some(({ type }) => type !== 'refused' && type !== 'ended');
+  const changed = events.some(({ type }) => !IN_PASSING.has(type));
   if (changed && !state.game.outcome && !state.drawOffer) said.push(statusText(t, state, player));
   return t.paragraph(said);
 }
@@ -40,8 +45,12 @@ function sentence(
       return t.restarted;
     case 'ended':
       return t.ended(resultText(t, event.outcome, player), reasonText(t, event.outcome));
+    // The first time the line that is shown says it; the same line once more says nothing.
+    case 'hinted':
+      return event.again ? hintText(t, settings, event.hint) : '';
     // Said by the message that is shown.
     case 'refused':
+    case 'hint-failed':
     case 'fallback-move':
     case 'draw-declined':
     // Said by the question that opens, or by whose turn it is.

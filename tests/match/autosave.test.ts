@@ -39,8 +39,9 @@ const MATCH: fc.Arbitrary<Match> = fc
     picks: fc.array(fc.nat(), { maxLength: 40 }),
     undone: fc.nat(10),
     resigned: fc.boolean(),
+    hints: fc.record({ black: fc.nat(), white: fc.nat() }),
   })
-  .map(({ settings, mode, level, order, player, picks, undone, resigned }) => {
+  .map(({ settings, mode, level, order, player, picks, undone, resigned, hints }) => {
     const people = resumeMatch(
       { mode: 'two-players', settings, level, order },
       null,
@@ -57,7 +58,7 @@ const MATCH: fc.Arbitrary<Match> = fc
     if (resigned) people.resign();
     const setup: MatchSetup = { mode, settings, level, order };
     const colour = mode === 'computer' ? player : null;
-    return resumeMatch(setup, colour, people.state.game, engine(), createRng(2));
+    return resumeMatch(setup, colour, people.state.game, engine(), createRng(2), hints);
   });
 
 /** What a page finds that was closed and opened again. */
@@ -71,6 +72,7 @@ describe('a match that is stored', () => {
         const { game } = match.controller.state;
         expect(saved?.setup).toEqual(match.setup);
         expect(saved?.player).toBe(match.player);
+        expect(saved?.hints).toEqual(match.controller.state.hintsUsed);
         expect(saved?.game.record).toEqual(game.record);
         expect(saved?.game.outcome).toEqual(game.outcome);
         expect(saved?.game.position.board()).toEqual(game.position.board());
@@ -127,6 +129,11 @@ const DAMAGE: readonly [string, unknown][] = [
   ['settings of another size than its game’s', withSettings({ width: 20 })],
   ['settings of another rule than its game’s', withSettings({ rule: 'standard' })],
   ['settings of another opening than its game’s', withSettings({ opening: 'centre-first' })],
+  ['hints that are null', { ...parts(), hints: null }],
+  ['hints of one side', { ...parts(), hints: { black: 1 } }],
+  ['half a hint', { ...parts(), hints: { black: 0.5, white: 0 } }],
+  ['fewer than no hints', { ...parts(), hints: { black: 0, white: -1 } }],
+  ['its hints as a text', { ...parts(), hints: { black: '1', white: 0 } }],
   ['a game that is no text', { ...parts(), game: game() }],
   ['a game that is no JSON', { ...parts(), game: parts().game.slice(1) }],
   ['a game that is null', { ...parts(), game: 'null' }],
@@ -161,6 +168,10 @@ describe('a stored match', () => {
     expect(parseMatch(parts())?.game.record.moves).toEqual([0, 1]);
   });
 
+  it('from before there were hints is read with none', () => {
+    expect(parseMatch(without(parts(), 'hints'))?.hints).toEqual({ black: 0, white: 0 });
+  });
+
   it.each(DAMAGE)('with %s is not', (_name, value) => {
     expect(parseMatch(value)).toBeUndefined();
   });
@@ -174,11 +185,12 @@ describe('a stored match', () => {
   });
 
   it('with garbage in any one place never throws', () => {
-    const places = fc.constantFrom('version', 'setup', 'player', 'game');
+    const places = fc.constantFrom('version', 'setup', 'player', 'game', 'hints');
     fc.assert(
       fc.property(places, fc.oneof(fc.anything(), fc.string()), (place, garbage) => {
         const saved = parseMatch({ ...parts(), [place]: garbage });
-        expect(saved === undefined || garbage === 1 || garbage === 'black').toBe(true);
+        const fits = garbage === 1 || garbage === 'black' || garbage === undefined;
+        expect(saved === undefined || fits).toBe(true);
       }),
     );
   });

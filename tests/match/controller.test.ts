@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { newGame, type Point } from '../../src/core';
 import { MatchController, type MatchListener } from '../../src/match/controller';
 import { HUMAN } from '../../src/match/seat';
-import { Bench, FakeSeat, flush, gameOf, SMALL } from '../support/fakeSeat';
+import { Bench, FakeAdviser, FakeSeat, flush, gameOf, SMALL } from '../support/fakeSeat';
 
 describe('turns', () => {
   it('pass between two people, and nobody is asked', () => {
@@ -31,7 +31,11 @@ describe('turns', () => {
 
   it('start with the computer when it is Black, but only once the match begins', async () => {
     const seat = new FakeSeat();
-    const controller = new MatchController({ black: seat, white: HUMAN }, newGame(SMALL));
+    const controller = new MatchController(
+      { black: seat, white: HUMAN },
+      newGame(SMALL),
+      new FakeAdviser().hints(),
+    );
     expect(controller.state.thinking).toBeNull();
     expect(seat.moves).toHaveLength(0);
     controller.begin();
@@ -148,7 +152,11 @@ describe('resignation', () => {
 
   it('does not exist between two computers', () => {
     const seat = new FakeSeat();
-    const controller = new MatchController({ black: seat, white: seat }, gameOf('a1'));
+    const controller = new MatchController(
+      { black: seat, white: seat },
+      gameOf('a1'),
+      new FakeAdviser().hints(),
+    );
     expect(controller.state.canResign).toBe(false);
     expect(controller.resign()).toEqual({ ok: false, error: 'not-your-turn' });
   });

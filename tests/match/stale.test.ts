@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Point } from '../../src/core';
 import { MatchController, type MatchEvent } from '../../src/match/controller';
 import { HUMAN } from '../../src/match/seat';
-import { Bench, FakeSeat, flush, gameOf } from '../support/fakeSeat';
+import { Bench, FakeAdviser, FakeSeat, flush, gameOf } from '../support/fakeSeat';
 
 describe('a late answer', () => {
   it('does not reach the board after a restart while the computer thinks', async () => {
@@ -94,7 +94,11 @@ describe('an answer without use', () => {
       throw new Error('no engine');
     };
     const events: MatchEvent[] = [];
-    const controller = new MatchController({ black: HUMAN, white: seat }, gameOf('a1'));
+    const controller = new MatchController(
+      { black: HUMAN, white: seat },
+      gameOf('a1'),
+      new FakeAdviser().hints(),
+    );
     controller.subscribe((_state, heard) => events.push(...heard));
     controller.begin();
     await flush();
@@ -152,7 +156,7 @@ describe('a silent seat', () => {
 describe('two computers', () => {
   it('play against each other, one asked at a time', async () => {
     const [black, white] = [new FakeSeat(), new FakeSeat()];
-    const controller = new MatchController({ black, white }, gameOf(''));
+    const controller = new MatchController({ black, white }, gameOf(''), new FakeAdviser().hints());
     controller.begin();
     black.move.answer(0 as Point);
     await flush();

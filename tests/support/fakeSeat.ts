@@ -7,10 +7,12 @@ import {
   type Colour,
   type Game,
   type GameSettings,
+  type Hint,
   type Point,
   type Position,
 } from '../../src/core';
 import { MatchController, type MatchEvent, type MatchState } from '../../src/match/controller';
+import { Hints, NO_HINTS } from '../../src/match/hints';
 import { HUMAN, type ComputerSeat, type Seat } from '../../src/match/seat';
 
 /** What a seat was asked, with the two ways to answer. */
@@ -54,6 +56,28 @@ export class FakeSeat implements ComputerSeat {
   }
 }
 
+/** Gives a hint only when a test says so. */
+export class FakeAdviser {
+  readonly asked: Asked<Hint>[] = [];
+
+  readonly advise = (position: Position, signal: AbortSignal): Promise<Hint> =>
+    new Promise((answer, fail) => {
+      this.asked.push({ position, signal, answer, fail });
+    });
+
+  /** Hints of a match that begins, given by this adviser. */
+  hints(): Hints {
+    return new Hints(this.advise, NO_HINTS);
+  }
+
+  /** The question that came last. */
+  get last(): Asked<Hint> {
+    const asked = this.asked.at(-1);
+    if (!asked) throw new Error('No hint was asked for');
+    return asked;
+  }
+}
+
 /** Lets every promise that can go on go on. */
 export function flush(): Promise<void> {
   return new Promise((resolve) => {
@@ -76,6 +100,7 @@ export function gameOf(text: string, settings = SMALL, takenBack = 0): Game {
 /** A match under test: its controller, the fake seat if there is one, and what listeners heard. */
 export class Bench {
   readonly seat = new FakeSeat();
+  readonly adviser = new FakeAdviser();
   readonly controller: MatchController;
   readonly events: MatchEvent[] = [];
   readonly states: MatchState[] = [];
@@ -86,7 +111,8 @@ export class Bench {
       black: computer === 'black' ? this.seat : HUMAN,
       white: computer === 'white' ? this.seat : HUMAN,
     };
-    this.controller = new MatchController(seats, typeof game === 'string' ? gameOf(game) : game);
+    const start = typeof game === 'string' ? gameOf(game) : game;
+    this.controller = new MatchController(seats, start, this.adviser.hints());
     this.controller.subscribe((state, events) => {
       this.states.push(state);
       this.events.push(...events);

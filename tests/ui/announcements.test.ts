@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Colour, Outcome, Point } from '../../src/core';
 import { DICTIONARIES } from '../../src/i18n';
 import type { MatchEvent } from '../../src/match/controller';
-import { announcement, pointName } from '../../src/ui/announcements';
+import { announcement } from '../../src/ui/announcements';
+import { pointName } from '../../src/ui/pointName';
 import { Bench, SMALL } from '../support/fakeSeat';
 
 const { en, zh } = DICTIONARIES;
@@ -117,6 +118,20 @@ describe('a refusal', () => {
       expect(said([{ type: 'refused', refusal }])).toBe('');
     },
   );
+});
+
+describe('a hint', () => {
+  const reason = { makes: 'three', stops: null, idea: null, tooLate: false } as const;
+  const hint = { point: 44 as Point, reason, mate: null };
+
+  it('is left to the line that is shown, and said when it stood there already', () => {
+    expect(said([{ type: 'hinted', hint, again: false }])).toBe('');
+    expect(said([{ type: 'hinted', hint, again: true }])).toBe('Hint: E5 – makes an open three');
+  });
+
+  it('that could not be found is left to the message', () => {
+    expect(said([{ type: 'hint-failed' }])).toBe('');
+  });
 });
 
 describe('a draw', () => {

@@ -1,0 +1,90 @@
+import type { ByColour, Hint, Position } from '../core';
+import type { EngineClient } from '../engine/client';
+import type { Task } from '../engine/protocol';
+
+/** Finds a hint for the side to move; may reject. A request whose signal is aborted is dropped. */
+export type Adviser = (position: Position, signal: AbortSignal) => Promise<Hint>;
+
+/** Hints by the engine. */
+export function adviser(engine: Pick<EngineClient, 'run'>): Adviser {
+  return ({ settings, moves }, signal) => {
+    const task = { type: 'hint', job: { settings, moves } } as const satisfies Task;
+    return engine.run(task, signal);
+  };
+}
+
+/** How often each side was given a hint. */
+export type HintCount = ByColour<number>;
+
+export const NO_HINTS: HintCount = { black: 0, white: 0 };
+
+/**
+ * The hints of one match: one question at a time. A position's hint is kept, so that asking again,
+ * also after taking stones back, shows the same and counts once.
+ */
+export class Hints {
+  readonly #advise: Adviser;
+  readonly #given = new Map<string, Hint>();
+  #used: HintCount;
+  #shown: Hint | null = null;
+  #request: AbortController | null = null;
+
+  constructor(advise: Adviser, used: HintCount) {
+    this.#advise = advise;
+    this.#used = used;
+  }
+
+  get used(): HintCount {
+    return this.#used;
+  }
+
+  /** The hint for the position on the board, once it was asked for. */
+  get shown(): Hint | null {
+    return this.#shown;
+  }
+
+  /** Whether a question waits for its answer. */
+  get pending(): boolean {
+    return this.#request !== null;
+  }
+
+  /** Asks; `done` hears the hint, or null where none could be found, unless it was withdrawn. */
+  ask(position: Position, done: (hint: Hint | null) => void): void {
+    const known = this.#given.get(position.moves.join());
+    if (known) this.#show(known, done);
+    else void this.#find(position, done);
+  }
+
+  /** The board changes: what was asked or shown has lost its sense. */
+  withdraw(): void {
+    this.#request?.abort();
+    this.#request = null;
+    this.#shown = null;
+  }
+
+  /** A new game begins. */
+  reset(): void {
+    this.#given.clear();
+    this.#used = NO_HINTS;
+  }
+
+  async #find(position: Position, done: (hint: Hint | null) => void): Promise<void> {
+    const { signal } = (this.#request = new AbortController());
+    const hint = await this.#advise(position, signal).catch(() => null);
+    if (signal.aborted) return;
+    this.#request = null;
+    if (!hint || position.refusal(hint.point) !== null) {
+      done(null);
+      return;
+    }
+    const { toMove } = position;
+    this.#used = { ...this.#used, [toMove]: this.#used[toMove] + 1 };
+    this.#given.set(position.moves.join(), hint);
+    this.#show(hint, done);
+  }
+
+  #show(hint: Hint, done: (hint: Hint | null) => void): void {
+    this.#shown = hint;
+    done(hint);
+  }
+}

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import type { Hint, Point } from '../../src/core';
+import { EngineClient } from '../../src/engine/client';
+import { adviser } from '../../src/match/hints';
+import { Bench, flush, gameOf } from '../support/fakeSeat';
+import { FakeWorkers } from '../support/fakeWorker';
+
+function hintAt(point: number): Hint {
+  const reason = { makes: null, stops: null, idea: 'room', tooLate: false } as const;
+  return { point: point as Point, reason, mate: null };
+}
+
+/** Asks for a hint and has it given. */
+async function given(match: Bench, point: number): Promise<void> {
+  match.controller.hint();
+  match.adviser.last.answer(hintAt(point));
+  await flush();
+}
+
+describe('a hint', () => {
+  it('is asked for the position on the board, waited for, shown and counted', async () => {
+    const match = new Bench(null, 'a1b1');
+    expect(match.state).toMatchObject({ canHint: true, hinting: false, hint: null });
+    match.controller.hint();
+    expect(match.adviser.last.position.moves).toEqual([0, 1]);
+    expect(match.states.at(-1)).toMatchObject({ canHint: false, hinting: true, canPlay: true });
+    expect(match.state.hintsUsed).toEqual({ black: 0, white: 0 });
+    match.adviser.last.answer(hintAt(55));
+    await flush();
+    expect(match.heard()).toEqual([{ type: 'hinted', hint: hintAt(55), again: false }]);
+    expect(match.state).toMatchObject({ canHint: true, hinting: false, hint: hintAt(55) });
+    expect(match.state.hintsUsed).toEqual({ black: 1, white: 0 });
+  });
+
+  it('is one at a time', async () => {
+    const match = new Bench(null);
+    match.controller.hint();
+    match.controller.hint();
+    expect(match.adviser.asked).toHaveLength(1);
+    match.adviser.last.answer(hintAt(55));
+    await flush();
+    expect(match.state.hintsUsed.black).toBe(1);
+  });
+
+  it('asked for again is the same and counts once', async () => {
+    const match = new Bench(null);
+    await given(match, 55);
+    match.heard();
+    match.controller.hint();
+    expect(match.heard()).toEqual([{ type: 'hinted', hint: hintAt(55), again: true }]);
+    expect(match.adviser.asked).toHaveLength(1);
+    expect(match.state.hintsUsed.black).toBe(1);
+  });
+
+  it('goes with the next stone, and back in its position costs nothing again', async () => {
+    const match = new Bench(null);
+    await given(match, 55);
+    match.play('a1');
+    expect(match.state.hint).toBeNull();
+    match.controller.undo();
+    expect(match.state.hint).toBeNull();
+    match.heard();
+    match.controller.hint();
+    expect(match.heard()).toEqual([{ type: 'hinted', hint: hintAt(55), again: false }]);
+    expect(match.adviser.asked).toHaveLength(1);
+    expect(match.state.hintsUsed).toEqual({ black: 1, white: 0 });
+  });
+
+  it('is counted for the side it was given to', async () => {
+    const match = new Bench(null);
+    await given(match, 55);
+    match.play('a1');
+    await given(match, 56);
+    match.play('b1');
+    await given(match, 57);
+    expect(match.state.hintsUsed).toEqual({ black: 2, white: 1 });
+  });
+
+  it('stays through a refusal', async () => {
+    const match = new Bench(null, 'a1');
+    await given(match, 55);
+    match.play('a1');
+    expect(match.state.hint).toEqual(hintAt(55));
+  });
+});
+
+describe('a hint on its way', () => {
+  it.each<[string, (match: Bench) => void]>([
+    ['a stone', (match) => match.play('c1')],
+    ['an undo', ({ controller }) => controller.undo()],
+    ['a restart', ({ controller }) => controller.restart()],
+    ['a resignation', ({ controller }) => controller.resign()],
+    ['an offered draw', ({ controller }) => void controller.offerDraw()],
+    ['the end of the match', ({ controller }) => controller.dispose()],
+  ])('is dropped by %s, and its late answer is not heard', async (_what, act) => {
+    const match = new Bench(null, 'a1b1');
+    match.controller.hint();
+    const { signal, answer } = match.adviser.last;
+    act(match);
+    expect(signal.aborted).toBe(true);
+    expect(match.state).toMatchObject({ hinting: false, hint: null });
+    match.heard();
+    answer(hintAt(55));
+    await flush();
+    expect(match.heard()).toEqual([]);
+    expect(match.state).toMatchObject({ hint: null, hintsUsed: { black: 0, white: 0 } });
+  });
+
+  it('does not keep the player from playing, nor the computer from answering', async () => {
+    const match = new Bench('white');
+    match.controller.hint();
+    await match.round('a1', 'b1');
+    expect(match.moves).toBe('a1b1');
+    expect(match.state).toMatchObject({ canHint: true, hinting: false });
+  });
+});
+
+describe('no hint', () => {
+  it.each<[string, Bench, string]>([
+    ['while the computer thinks', new Bench('white', 'a1'), 'not-your-turn'],
+    ['once the game is over', new Bench(null, 'a1a2b1b2c1c2d1d2e1'), 'game-over'],
+  ])('is given %s', (_when, match, refusal) => {
+    expect(match.state.canHint).toBe(false);
+    match.heard();
+    expect(match.controller.hint()).toEqual({ ok: false, error: refusal });
+    expect(match.heard()).toEqual([{ type: 'refused', refusal }]);
+    expect(match.adviser.asked).toHaveLength(0);
+  });
+
+  it('is given while an offered draw waits', () => {
+    const match = new Bench(null, 'a1');
+    void match.controller.offerDraw();
+    expect(match.state.canHint).toBe(false);
+    expect(match.controller.hint().ok).toBe(false);
+  });
+
+  it.each<[string, (match: Bench) => void]>([
+    ['the engine fails', (match) => match.adviser.last.fail(new Error('engine'))],
+    ['the point is taken', (match) => match.adviser.last.answer(hintAt(0))],
+    ['the point is off the board', (match) => match.adviser.last.answer(hintAt(100))],
+  ])('is counted when %s, which is told; one may ask again', async (_why, act) => {
+    const match = new Bench(null, 'a1');
+    match.controller.hint();
+    act(match);
+    await flush();
+    expect(match.heard()).toEqual([{ type: 'hint-failed' }]);
+    expect(match.state).toMatchObject({ hint: null, hinting: false, canHint: true });
+    expect(match.state.hintsUsed).toEqual({ black: 0, white: 0 });
+    match.controller.hint();
+    expect(match.adviser.asked).toHaveLength(2);
+  });
+});
+
+describe('the count of hints', () => {
+  it('outlives an undo and an end that is taken back', async () => {
+    const match = new Bench(null, 'a1b1');
+    await given(match, 55);
+    match.controller.undo();
+    match.controller.resign();
+    expect(match.state.hintsUsed.black).toBe(1);
+    match.controller.undo();
+    expect(match.state.hintsUsed.black).toBe(1);
+  });
+
+  it('begins anew with the game', async () => {
+    const match = new Bench(null);
+    await given(match, 55);
+    match.controller.restart();
+    expect(match.state.hintsUsed).toEqual({ black: 0, white: 0 });
+    await given(match, 56);
+    expect(match.state.hintsUsed).toEqual({ black: 1, white: 0 });
+  });
+});
+
+describe('the adviser', () => {
+  it('asks the engine about the game so far and hands on what it says', async () => {
+    const workers = new FakeWorkers();
+    const { position } = gameOf('a1b1');
+    const { signal } = new AbortController();
+    const asked = adviser(new EngineClient(workers.create))(position, signal);
+    await flush();
+    const { settings, moves } = position;
+    const { id } = workers.last.last;
+    expect(workers.last.last).toEqual({ type: 'hint', id, job: { settings, moves } });
+    workers.last.reply({ type: 'hint', id, ...hintAt(55) });
+    expect(await asked).toMatchObject(hintAt(55));
+  });
+
+  it('rejects when the hint is not wanted any more', async () => {
+    const stop = new AbortController();
+    const advise = adviser(new EngineClient(new FakeWorkers().create));
+    const asked = advise(gameOf('a1').position, stop.signal).catch((error: unknown) => error);
+    await flush();
+    stop.abort('played');
+    expect(await asked).toBe('played');
+  });
+});
