@@ -86,11 +86,9 @@ export class GameScene extends Scene {
     const { sound, announcer, settings, storage, toasts } = this.#services;
     const t = messagesOf(settings);
     const { player } = this.#match;
-    const changed = events.some(({ type }) => type !== 'refused');
-    if (changed) {
-      this.#aim = null;
-      writeMatch(storage, this.#match);
-    }
+    const changes = events.filter(({ type }) => type !== 'refused');
+    if (changes.length > 0) writeMatch(storage, this.#match);
+    if (changes.some(({ type }) => type !== 'hinted' && type !== 'hint-failed')) this.#aim = null;
     soundEvents(sound, state, events, player);
     announcer.say(announcement(t, state, events, player));
     this.#withdrawRefusal();
@@ -99,9 +97,10 @@ export class GameScene extends Scene {
         this.#withdrawRefusal = toasts.show(t.refused[event.refusal], BRIEF_MS);
       }
       if (event.type === 'fallback-move') toasts.show(t.fallbackMove);
+      if (event.type === 'hint-failed') toasts.show(t.hintFailed);
       if (event.type === 'draw-declined') toasts.show(t.drawDeclined(event.by));
       if (event.type === 'draw-offered') void this.#answerDraw(state);
-      if (event.type === 'ended') this.#showResult(state.game.position.ply, event.outcome);
+      if (event.type === 'ended') this.#showResult(state, event.outcome);
     }
     if (!state.game.outcome) this.scene.stop(SCENE.gameOver);
     this.#show();
@@ -123,11 +122,12 @@ export class GameScene extends Scene {
     stage.wake();
   }
 
-  #model({ game, canPlay, thinking }: MatchState): ViewModel {
+  #model({ game, canPlay, thinking, hint }: MatchState): ViewModel {
     const { coordinates, numbers } = this.#services.settings.value;
     return viewModel(game, {
       hover: this.#hover,
       aim: this.#aim,
+      hint: hint?.point ?? null,
       canPlay,
       thinking: thinking !== null,
       coordinates,
@@ -135,22 +135,24 @@ export class GameScene extends Scene {
     });
   }
 
-  #nameCells({ size, stones }: ViewModel): void {
+  #nameCells({ size, stones, hint }: ViewModel): void {
     const t = messagesOf(this.#services.settings);
     this.#grid.label(t.boardGrid(size.width, size.height), (point) => {
       const name = pointName(size, point);
       const stone = stones.get(point);
-      return stone ? t.cellStone(name, stone.colour) : t.cellEmpty(name);
+      if (stone) return t.cellStone(name, stone.colour);
+      return point === hint ? t.cellHint(name) : t.cellEmpty(name);
     });
     this.#grid.select(this.#aim);
   }
 
   /** A question that is still open has lost its sense when the game is over. */
-  #showResult(moves: number, outcome: Outcome): void {
+  #showResult({ game, hintsUsed }: MatchState, outcome: Outcome): void {
     this.#services.dialogs.closeAll();
     const data: GameOverData = {
       outcome,
-      moves,
+      moves: game.position.ply,
+      hints: hintsUsed,
       player: this.#match.player,
       onPlayAgain: () => this.#playAgain(),
       onMenu: () => this.#toMenu(),
@@ -202,6 +204,7 @@ export class GameScene extends Scene {
   readonly #actions: GameActions = {
     undo: () => void this.#match.controller.undo(),
     redo: () => void this.#match.controller.redo(),
+    hint: () => void this.#match.controller.hint(),
     restart: () => void this.#restart(),
     resign: () => void this.#resign(),
     offerDraw: () => void this.#match.controller.offerDraw(),
@@ -216,6 +219,7 @@ export class GameScene extends Scene {
     return {
       u: this.#actions.undo,
       y: this.#actions.redo,
+      h: this.#actions.hint,
       r: this.#actions.restart,
       escape: () => {
         this.#aim = null;

@@ -52,7 +52,7 @@ export class GameOverScene extends Scene {
     this.#services.stage.wake();
   }
 
-  #show({ outcome, moves, player, onPlayAgain, onMenu }: GameOverData): void {
+  #show({ outcome, moves, hints, player, onPlayAgain, onMenu }: GameOverData): void {
     const heard = (action: () => void) => (): void => {
       if (performance.now() >= this.#deafUntil) action();
     };
@@ -61,6 +61,7 @@ export class GameOverScene extends Scene {
         t: messagesOf(this.#services.settings),
         outcome,
         moves,
+        hints,
         player,
         onPlayAgain: heard(onPlayAgain),
         onMenu: heard(onMenu),

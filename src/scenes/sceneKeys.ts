@@ -1,4 +1,4 @@
-import type { Colour, Outcome } from '../core';
+import type { ByColour, Colour, Outcome } from '../core';
 import type { Match } from '../match/match';
 
 /** The scenes by name. */
@@ -19,6 +19,7 @@ export interface GameData {
 export interface GameOverData {
   readonly outcome: Outcome;
   readonly moves: number;
+  readonly hints: ByColour<number>;
   readonly player: Colour | null;
   readonly onPlayAgain: () => void;
   readonly onMenu: () => void;

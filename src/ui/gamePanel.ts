@@ -1,8 +1,9 @@
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { COLOURS, type Colour } from '../core';
 import type { Messages } from '../i18n';
 import type { MatchState } from '../match/controller';
 import type { MatchSetup } from '../match/setup';
+import { hintText } from './hintText';
 import { icon, type IconName } from './icons';
 import { reasonText, resultText } from './resultBanner';
 
@@ -10,6 +11,7 @@ import { reasonText, resultText } from './resultBanner';
 export interface GameActions {
   readonly undo: () => void;
   readonly redo: () => void;
+  readonly hint: () => void;
   readonly restart: () => void;
   readonly resign: () => void;
   readonly offerDraw: () => void;
@@ -35,7 +37,8 @@ export function gamePanel(props: GamePanelProps): TemplateResult {
   const { t, state, setup, actions } = props;
   const { rule } = setup.settings;
   const { outcome } = state.game;
-  return html`<section class="panel ${props.aimed ? 'aimed' : ''}">
+  const hint = hintLine(t, state);
+  return html`<section class="panel ${props.aimed ? 'aimed' : ''} ${hint ? 'hinted' : ''}">
     <div class="players">${COLOURS.map((colour) => playerCard(props, colour))}</div>
     <div class="status">
       <p class="turn">${statusText(t, state, props.player)}</p>
@@ -50,11 +53,15 @@ export function gamePanel(props: GamePanelProps): TemplateResult {
     </div>
     ${bigButton(props)}
     <div class="controls">
-      ${control('undo', t.undo, actions.undo, state.canUndo)}
-      ${control('redo', t.redo, actions.redo, state.canRedo)}
-      ${control('draw', t.offerDraw, actions.offerDraw, state.canOfferDraw, t.drawShort)}
+      <div class="hint-row">
+        ${control('hint', t.hint, actions.hint, state.canHint, { key: 'H', busy: state.hinting })}
+        <p class="hint" role="status">${hint}</p>
+      </div>
+      ${control('undo', t.undo, actions.undo, state.canUndo, { key: 'U' })}
+      ${control('redo', t.redo, actions.redo, state.canRedo, { key: 'Y' })}
+      ${control('draw', t.offerDraw, actions.offerDraw, state.canOfferDraw, { shown: t.drawShort })}
       ${control('resign', t.resign, actions.resign, state.canResign)}
-      ${control('restart', t.restart, actions.restart, true)}
+      ${control('restart', t.restart, actions.restart, true, { key: 'R' })}
       ${control('menu', t.menu, actions.menu, true)}
     </div>
     ${props.quickBar}
@@ -71,6 +78,12 @@ export function statusText(
   if (outcome) return resultText(t, outcome, player);
   if (thinking) return t.thinking;
   return player ? t.yourTurn : t.turn(position.toMove);
+}
+
+/** The hint in words, or that one is on its way; empty when none was asked for. */
+function hintLine(t: Messages, { game, hint, hinting }: MatchState): string {
+  if (hinting) return t.hinting;
+  return hint ? hintText(t, game.record.settings, hint) : '';
 }
 
 /** The one press that leads on, when there is one. */
@@ -102,12 +115,14 @@ function control(
   label: string,
   action: () => void,
   enabled: boolean,
-  shown = label,
+  { shown = label, key, busy = false }: { shown?: string; key?: string; busy?: boolean } = {},
 ): TemplateResult {
   return html`<button
     class="control"
     aria-label=${label}
     title=${label}
+    aria-keyshortcuts=${key ?? nothing}
+    aria-busy=${busy ? 'true' : 'false'}
     aria-disabled=${enabled ? 'false' : 'true'}
     @click=${enabled ? action : null}
   >

@@ -3,6 +3,7 @@ import { svg, type SVGTemplateResult } from 'lit-html';
 /** Strokes of 24×24 icons, drawn like brush lines: round caps, one weight. */
 const PATHS = {
   undo: 'M9 3.5 4 8.5l5 5M4 8.5h9a6 6 0 0 1 0 12h-2',
+  hint: 'M9 18h6m-5 3h4M9.5 15c0-2-3.5-3.4-3.5-6.5a6 6 0 0 1 12 0c0 3.1-3.5 4.5-3.5 6.5',
   redo: 'm15 3.5 5 5-5 5m5-5h-9a6 6 0 0 0 0 12h2',
   restart: 'M20 12a8 8 0 1 1-2.6-5.9M20 3v4.5h-4.5',
   resign: 'M6 22V3m0 1c4-2.5 7 2 12 0v9c-5 2-8-2.5-12 0',

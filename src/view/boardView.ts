@@ -3,6 +3,7 @@ import { paintBoard } from './boardTexture';
 import { Bowls } from './bowls';
 import { difference } from './diff';
 import { Ghost } from './ghost';
+import { HintMark } from './hintMark';
 import type { Layout, Rect } from './layout';
 import { Marks } from './marks';
 import { Motion } from './motion';
@@ -16,6 +17,7 @@ const BOARD = 'board';
 interface Parts {
   readonly stones: Stones;
   readonly marks: Marks;
+  readonly hint: HintMark;
   readonly ghost: Ghost;
 }
 
@@ -49,6 +51,7 @@ export class BoardView {
     const changes = difference(this.#shown, model);
     this.#parts?.stones.show(model, changes);
     this.#parts?.marks.show(model, changes);
+    this.#parts?.hint.show(model.hint, changes.jump);
     this.#parts?.ghost.show(model.ghost);
     this.#bowls?.show(model, changes.jump);
     this.#shown = model;
@@ -70,6 +73,7 @@ export class BoardView {
     this.#parts = board && {
       stones: new Stones(this.#scene, this.#motion, board),
       marks: new Marks(this.#scene, this.#motion, board),
+      hint: new HintMark(this.#scene, this.#motion, board),
       ghost: new Ghost(this.#scene, board),
     };
     this.#bowls = this.#withBowls ? new Bowls(this.#scene, this.#motion, layout.bowls) : null;

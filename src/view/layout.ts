@@ -56,7 +56,7 @@ const DEPTH = 0.34;
 const MIN_CELL = 4;
 
 /** A panel beside the board is as high as the board, but beside a flat one not lower than this. */
-const COMFORTABLE_PANEL = 420;
+const COMFORTABLE_PANEL = 490;
 
 /** The smallest board that is worth showing beside the menu, in CSS pixels. */
 const MIN_MENU_BOARD = 200;
@@ -73,7 +73,7 @@ export function gameLayout(viewport: Viewport, size: BoardSize): Layout {
   }
   const panelHeight = isCompact(viewport)
     ? clamp(height * 0.3, 158, 200)
-    : clamp(height * 0.36, 320, 340);
+    : clamp(height * 0.36, 352, 368);
   const area = { width: width - 2 * gap, height: height - panelHeight - 3 * gap };
   return below(viewport, size, area, panelHeight, gap);
 }

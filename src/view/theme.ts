@@ -4,10 +4,11 @@ export const DEPTH = {
   shadows: 1,
   winningLine: 2,
   stones: 3,
-  ghost: 4,
-  numbers: 5,
-  marks: 6,
-  bowls: 7,
+  hint: 4,
+  ghost: 5,
+  numbers: 6,
+  marks: 7,
+  bowls: 8,
 } as const;
 
 /** Names under which Boot loads the art. */

@@ -22,6 +22,8 @@ export interface ViewModel {
   /** The winning rows, each from one end to the other. */
   readonly winningLines: readonly (readonly Point[])[];
   readonly ghost: GhostView | null;
+  /** The point that is recommended, or null. */
+  readonly hint: Point | null;
   /** Whose bowl is open; null when the game is over or there is none. */
   readonly turn: Colour | null;
   readonly thinking: boolean;
@@ -33,6 +35,7 @@ export interface ViewModel {
 export interface ViewOptions {
   readonly hover: Point | null;
   readonly aim: Point | null;
+  readonly hint: Point | null;
   /** Whether a person may put a stone now. */
   readonly canPlay: boolean;
   readonly thinking: boolean;
@@ -49,6 +52,7 @@ export function viewModel(game: Game, options: ViewOptions): ViewModel {
     lastMove: position.lastMove,
     winningLines: outcome?.reason === 'row' ? outcome.lines : [],
     ghost: ghostOf(game, options),
+    hint: options.hint,
     turn: outcome ? null : position.toMove,
     thinking: options.thinking,
     coordinates: options.coordinates,

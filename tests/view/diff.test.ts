@@ -8,6 +8,7 @@ function view(moves: string): ViewModel {
   return viewModel(gameOf(moves), {
     hover: null,
     aim: null,
+    hint: null,
     canPlay: true,
     thinking: false,
     coordinates: true,

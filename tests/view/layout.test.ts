@@ -178,7 +178,7 @@ describe('the layout of a game', () => {
         const whole = windowOf(viewport);
         // What the panel and the gaps take at the most.
         const gaps = 3 * 32 * viewport.ratio;
-        const taken = 340 * viewport.ratio + gaps;
+        const taken = 368 * viewport.ratio + gaps;
         const landscape = orientation === 'landscape';
         const fits =
           grown.width + ROUNDING < whole.width - (landscape ? taken : gaps) &&

@@ -6,6 +6,7 @@ import { gameOf, SMALL } from '../support/fakeSeat';
 const IDLE: ViewOptions = {
   hover: null,
   aim: null,
+  hint: null,
   canPlay: true,
   thinking: false,
   coordinates: true,
@@ -111,6 +112,11 @@ describe('the ghost', () => {
       expect(view(game, { hover: point as Point }).ghost?.point).toBe(point);
     }
   });
+});
+
+it('A hint reaches the view as it is', () => {
+  expect(view('a1', { hint: B1 }).hint).toBe(B1);
+  expect(view('a1').hint).toBeNull();
 });
 
 describe('switches', () => {
