@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser, type Language } from './support/browser';
+import { eventually, GamePage } from './support/gamePage';
+
+const visit = useBrowser();
+const LANGUAGES: readonly Language[] = ['en', 'zh'];
+
+/** JavaScript that stores a game in which Black, the player, has an open three and the turn. */
+function openThree(): string {
+  const settings = { width: 15, height: 15, rule: 'freestyle', opening: 'free' };
+  const game = {
+    format: 'tianyuan-game',
+    version: 1,
+    settings,
+    moves: 'h8a1i8o1j8o15',
+    ply: 6,
+    ending: null,
+  };
+  const setup = { mode: 'computer', settings, level: 4, order: 'first' };
+  const match = { version: 1, setup, player: 'black', game: JSON.stringify(game) };
+  const text = JSON.stringify(JSON.stringify(match));
+  return `if (!localStorage.getItem('tianyuan:match')) localStorage.setItem('tianyuan:match', ${text});`;
+}
+
+/** Lets the engine come so late that it is still awaited when a test looks. */
+function slowEngine(page: Page): void {
+  void page.route(/engine\.worker/, async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 2000);
+    });
+    await route.continue();
+  });
+}
+
+/** What the panel says about a hint. */
+const words = (page: Page): Promise<string> => page.locator('.hint[role=status]').innerText();
+
+/** Waits for a hint and tells its point. */
+async function hinted(page: Page): Promise<string> {
+  await eventually(() => words(page)).toMatch(/[A-O]\d+/);
+  return /[A-O]\d+/.exec(await words(page))?.[0] ?? '';
+}
+
+/** The canvas around a point, without mouse or focus on it. */
+async function picture(page: Page, game: GamePage, point: string): Promise<Buffer> {
+  const clip = await game.cell(point).boundingBox();
+  if (!clip) throw new Error('no cell');
+  return page.screenshot({ clip });
+}
+
+describe.each(LANGUAGES)('a hint in %s', (language) => {
+  it('by key and by button is shown, said and drawn, goes with the stone and is counted', async () => {
+    const page = await visit({ language, reducedMotion: true });
+    const game = new GamePage(page, language);
+    const { t } = game;
+    await game.startTwoPlayers();
+    await game.play('h8', 'a1');
+    await page.mouse.move(1, 1);
+    await page.keyboard.press('h');
+    const point = await hinted(page);
+    expect(await words(page)).toContain(t.hintIs(point, ''));
+    expect(await game.nameOf(point)).toBe(t.cellHint(point));
+    const marked = await picture(page, game, point);
+    const text = await words(page);
+    await game.button(t.hint).click();
+    expect(await words(page)).toBe(text);
+    // The second time the words have not changed, so that they are said once more.
+    await eventually(() => page.locator('#live').textContent()).toContain(text);
+    await page.keyboard.press('u');
+    await game.expectEmpty(point);
+    expect(await words(page)).toBe('');
+    expect((await picture(page, game, point)).equals(marked)).toBe(false);
+    await page.keyboard.press('y');
+    await game.button(t.hint).click();
+    expect(await hinted(page)).toBe(point);
+    await game.cell(point).click();
+    await game.expectStone(point, 'black');
+    expect(await words(page)).toBe('');
+    await game.button(t.resign).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.resign }).click();
+    await game.expectResult(t.wins('black'), t.reason.resignation('white'), 3);
+    expect(await page.getByRole('dialog').textContent()).toContain(t.hintsOfBoth(1, 0));
+  });
+
+  it('shows the way to a win, survives a reload in the count, and is over with the game', async () => {
+    const page = await visit({ language, reducedMotion: true, before: openThree() });
+    const game = new GamePage(page, language);
+    const { t } = game;
+    const goOn = page.getByRole('button', { name: t.continueGame });
+    await goOn.click();
+    await game.button(t.hint).click();
+    const four = await hinted(page);
+    expect(['G8', 'K8']).toContain(four);
+    expect(await words(page)).toBe(t.hintIs(four, t.winsByForce(t.makes['straight-four'], 2)));
+    await game.cell(four).click();
+    await eventually(() => game.stones()).toBe(8);
+    await page.reload();
+    await goOn.click();
+    await page.keyboard.press('h');
+    const five = await hinted(page);
+    expect(await words(page)).toBe(t.hintIs(five, t.makes.five));
+    await game.cell(five).click();
+    await game.expectResult(t.youWin, t.reason.row(5), 9);
+    expect(await page.getByRole('dialog').textContent()).toContain(t.hintsUsed(2));
+    await page.keyboard.press('Escape');
+    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await game.button(t.hint).isDisabled()).toBe(true);
+  });
+});
+
+describe('a hint', () => {
+  it('that takes its time can be waited for, and a stone drops it', async () => {
+    const page = await visit({ prepare: slowEngine });
+    const game = new GamePage(page);
+    const { t } = game;
+    await game.startTwoPlayers();
+    await page.keyboard.press('h');
+    await eventually(() => words(page)).toBe(t.hinting);
+    expect(await game.button(t.hint).getAttribute('aria-busy')).toBe('true');
+    expect(await game.button(t.hint).isDisabled()).toBe(true);
+    await game.play('c3');
+    expect(await words(page)).toBe('');
+    expect(await game.button(t.hint).getAttribute('aria-busy')).toBe('false');
+    // Nothing arrives late.
+    await page.waitForTimeout(3000);
+    expect(await words(page)).toBe('');
+    await game.button(t.hint).click();
+    await hinted(page);
+  });
+
+  it('is not there while the computer is to move', async () => {
+    const page = await visit({ prepare: slowEngine });
+    const game = new GamePage(page);
+    const { t } = game;
+    await game.startComputer(2, 'second');
+    expect(await game.button(t.hint).isDisabled()).toBe(true);
+    await page.keyboard.press('h');
+    expect(await words(page)).toBe('');
+    await eventually(() => game.stones()).toBe(1);
+    expect(await words(page)).toBe('');
+    expect(await game.button(t.hint).isDisabled()).toBe(false);
+  });
+
+  it('that can’t be found is told', async () => {
+    const page = await visit({ expectTrouble: /403/, missing: /engine\.worker/ });
+    const game = new GamePage(page);
+    const { t } = game;
+    await game.startTwoPlayers();
+    await page.keyboard.press('h');
+    await eventually(() => page.locator('.toast').allTextContents()).toContain(t.hintFailed);
+    expect(await words(page)).toBe('');
+  });
+
+  it('lets the canvas rest', async () => {
+    const page = await visit({
+      before: `window.frames_ = 0;
+        const original = requestAnimationFrame;
+        window.requestAnimationFrame = (callback) =>
+          original((time) => { window.frames_ += 1; callback(time); });`,
+    });
+    const game = new GamePage(page);
+    await game.startTwoPlayers();
+    await page.keyboard.press('h');
+    await hinted(page);
+    const frames = (): Promise<number> => page.evaluate(() => Reflect.get(window, 'frames_'));
+    await eventually(async () => {
+      const before = await frames();
+      await page.waitForTimeout(700);
+      return (await frames()) - before;
+    }).toBe(0);
+  });
+});
