@@ -158,7 +158,7 @@ export class Engine {
     });
     if (board.counts[us * 16 + WIN]! > 0) return findings(1, [board.find(us, WIN)]);
     if (board.counts[(us ^ 1) * 16 + WIN]! > 1) return null;
-    const line = fours.solve(Math.min(FOURS_NODES, nodes * FOURS_SHARE));
+    const line = fours.solve(Math.min(FOURS_NODES, nodes * FOURS_SHARE), end);
     search.nodes += fours.nodes;
     if (line) return findings(line.length, line);
     const first = threats.solve(Math.min(THREAT_NODES, nodes * THREAT_SHARE), end);

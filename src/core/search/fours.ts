@@ -5,6 +5,7 @@ import { FOUR, isFour, STRAIGHT_FOUR, WIN } from './threat';
 /** Attacking stones in the longest win that is looked for. */
 const MAX_STONES = 32;
 const FAILED_BITS = 14;
+const POLL_NODES = 256;
 
 /**
  * Looks for a win by continuous fours (VCF): every attacking stone but the last makes a four, so
@@ -18,6 +19,7 @@ export class FoursSolver {
   readonly #failed = new Int32Array(3 << FAILED_BITS);
   readonly #line: number[] = [];
   #limit = 0;
+  #poll: () => boolean = () => false;
   #cutOff = false;
 
   constructor(board: SearchBoard) {
@@ -26,18 +28,20 @@ export class FoursSolver {
 
   /**
    * The winning line for the side to move, attacker and defender in turn up to the five, or null
-   * when none was found within `nodeLimit` fours. The board is left as it was.
+   * when none was found within `nodeLimit` fours and before `poll` says stop. The board is left as
+   * it was.
    */
-  solve(nodeLimit: number): number[] | null {
+  solve(nodeLimit: number, poll: () => boolean = () => false): number[] | null {
     this.nodes = 0;
     this.#limit = nodeLimit;
+    this.#poll = poll;
     this.#failed.fill(0);
     for (let stones = 1; stones <= MAX_STONES; stones += 1) {
       this.#line.length = 0;
       this.#cutOff = false;
       if (this.#attack(stones, 0)) return this.#line.toReversed();
       // Nothing more to find with more stones, or no room for them.
-      if (!this.#cutOff || this.nodes >= nodeLimit) return null;
+      if (!this.#cutOff || this.nodes >= this.#limit) return null;
     }
     return null;
   }
@@ -61,6 +65,8 @@ export class FoursSolver {
     for (let at = 0; at < list.size; at += 1) {
       const cell = list.next(at);
       this.nodes += 1;
+      // Out of time is out of room.
+      if (this.nodes % POLL_NODES === 0 && this.#poll()) this.#limit = 0;
       board.make(cell);
       const answer = board.fiveNear(us, cell);
       board.make(answer);

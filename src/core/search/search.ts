@@ -64,6 +64,7 @@ export class Search {
   readonly #lineLengths = new Int32Array(MAX_PLY + 2);
   readonly #tried = new Int16Array((MAX_PLY + 2) * 64);
   #excluded = 0;
+  #untilPoll = 0;
 
   constructor(board: SearchBoard, table: TranspositionTable) {
     this.board = board;
@@ -158,7 +159,11 @@ export class Search {
   /** Counts a node; true when the search has to end. */
   #tick(): boolean {
     this.nodes += 1;
-    if (this.nodes % POLL_NODES === 0 && this.poll()) this.stopped = true;
+    this.#untilPoll -= 1;
+    if (this.#untilPoll <= 0) {
+      this.#untilPoll = POLL_NODES;
+      if (this.poll()) this.stopped = true;
+    }
     if (this.nodes >= this.nodeLimit) this.stopped = true;
     return this.stopped;
   }

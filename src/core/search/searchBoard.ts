@@ -1,7 +1,7 @@
 import type { BoardSize, RuleName } from '../types';
 import { createRng } from '../rng';
 import { KEY_EMPTY, KEY_WALL, LINE_RULE, lineClassTable } from './lineClass';
-import { FOUR, FOUR_PLUS, FOUR_THREE, threatTables, WIN } from './threat';
+import { FOUR, FOUR_PLUS, FOUR_THREE, type ThreatTables, threatTables, WIN } from './threat';
 import type { Weights } from './weights';
 
 /** Sides in the search: 0 Black, 1 White. A stone's key bits are `side + 1`. */
@@ -17,6 +17,19 @@ const MAX_STONES = 400;
 /** Points that one stone can change. */
 const CHANGES = 40;
 export const CANDIDATE_WORDS = 13;
+
+type Tables = ThreatTables & { readonly lineClasses: Uint8Array };
+
+const builtTables = new Map<RuleName, Tables>();
+
+/** The tables of a rule, built once: they take some tens of milliseconds. */
+function tablesOf(rule: RuleName): Tables {
+  const known = builtTables.get(rule);
+  if (known) return known;
+  const built = { ...threatTables(), lineClasses: lineClassTable(LINE_RULE[rule]) };
+  builtTables.set(rule, built);
+  return built;
+}
 
 /**
  * The board as the search sees it: for every empty point the classes of its four lines for both
@@ -79,8 +92,8 @@ export class SearchBoard {
     this.reach = LINE_RULE[rule].reach;
     this.steps = Int32Array.of(1, this.stride, this.stride + 1, 1 - this.stride);
     this.weights = weights;
-    this.lineClasses = lineClassTable(LINE_RULE[rule]);
-    const tables = threatTables();
+    const tables = tablesOf(rule);
+    this.lineClasses = tables.lineClasses;
     this.combinationOfCode = tables.combination;
     this.threatOfCode = tables.threat;
     this.empties = size.width * size.height;

@@ -9,6 +9,7 @@ const MAX_STONES = 24;
 /** Room for the answers to fours in between. */
 const MAX_DEPTH = 100;
 const KNOWN_BITS = 14;
+const POLL_NODES = 256;
 
 /**
  * Looks for a win by threats alone (VCT): every attacking stone makes a four or an open three, and
@@ -53,7 +54,8 @@ export class ThreatSolver {
 
   #tick(): boolean {
     this.nodes += 1;
-    if (this.nodes >= this.#limit || (this.nodes % 256 === 0 && this.#poll())) this.#stopped = true;
+    if (this.nodes >= this.#limit || (this.nodes % POLL_NODES === 0 && this.#poll()))
+      this.#stopped = true;
     return this.#stopped;
   }
 
