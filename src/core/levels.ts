@@ -40,10 +40,13 @@ export class Computer {
 
   /**
    * The move of a level for the side to move, or null when no point is legal. The same position and
-   * `rng` give the same move, unless the level's time is up before its work is done.
+   * `rng` give the same move, unless the level's time is up before its work is done. Throws a
+   * `RangeError` for what is no level.
    */
   move(position: Position, level: Level, rng: Rng): Point | null {
     if (isHeuristic(level)) return heuristics.chooseMove(position, level, rng);
+    // A search without limits would never end, so a level from outside must be one.
+    if (!LEVELS.includes(level)) throw new RangeError(`no level ${String(level)}`);
     const seed = Math.floor(rng() * 2 ** 32);
     return this.#fresh().think(position, { ...SEARCH_RECIPE[level], seed }).point;
   }

@@ -116,6 +116,13 @@ describe('answer', () => {
     expect(reply).toEqual({ type: 'failed', id: 2, message: 'no-hint' });
   });
 
+  it('calls a level that there is not failed', () => {
+    for (const level of [0, 9, 2.5, '5', null]) {
+      const asked = job('h8i9', { level: level as Job['level'] });
+      expect(answer({ type: 'move', id: 1, job: asked })).toMatchObject({ type: 'failed', id: 1 });
+    }
+  });
+
   it('never throws and keeps the number, whatever the job is', () => {
     const side = fc.oneof(fc.integer({ min: -3, max: 20 }), fc.double(), fc.anything());
     const settings = fc.oneof(
@@ -133,7 +140,7 @@ describe('answer', () => {
       fc.record({
         settings,
         moves: fc.oneof(fc.anything(), fc.array(fc.oneof(fc.nat(230), fc.anything()))),
-        level: fc.oneof(fc.constantFrom(...LEVELS), fc.anything()),
+        level: fc.oneof(fc.constantFrom(...quick), fc.anything()),
         seed: fc.anything(),
       }),
     );

@@ -1,4 +1,4 @@
-import type { BoardSize, RuleName } from '../types';
+import { MAX_SIDE, type BoardSize, type RuleName } from '../types';
 import { createRng } from '../rng';
 import { KEY_EMPTY, KEY_WALL, LINE_RULE, lineClassTable } from './lineClass';
 import { FOUR, FOUR_PLUS, FOUR_THREE, type ThreatTables, threatTables, WIN } from './threat';
@@ -85,7 +85,12 @@ export class SearchBoard {
   readonly #changes = new Int32Array(MAX_STONES * CHANGES * 2);
   readonly #changesOfPly = new Int32Array(MAX_STONES + 1);
 
+  /** Throws a `RangeError` for a board that is not 1 to 20 points wide and high. */
   constructor(size: BoardSize, rule: RuleName, weights: Weights) {
+    for (const side of [size.width, size.height]) {
+      const fits = Number.isInteger(side) && side >= 1 && side <= MAX_SIDE;
+      if (!fits) throw new RangeError(`no board for the search: ${side} points`);
+    }
     this.width = size.width;
     this.height = size.height;
     this.stride = size.width + MARGIN;
