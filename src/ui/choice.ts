@@ -1,11 +1,16 @@
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 
 /** One of a few options, laid out side by side. */
 export interface Choice<T extends string | number> {
   /** Groups the radio buttons; unique on the page. */
   readonly name: string;
   readonly label: string;
-  readonly options: readonly { readonly value: T; readonly text: string }[];
+  /** Where there is no room for all the texts, a short one each; the chosen one is then named above. */
+  readonly options: readonly {
+    readonly value: T;
+    readonly text: string;
+    readonly short?: string;
+  }[];
   readonly value: T;
   readonly onChange: (value: T) => void;
 }
@@ -13,8 +18,10 @@ export interface Choice<T extends string | number> {
 /** A row of radio buttons that looks like one control. */
 export function choice<T extends string | number>(props: Choice<T>): TemplateResult {
   const { name, label, options, value, onChange } = props;
+  const chosen = options.find((option) => option.value === value && option.short !== undefined);
   return html`<fieldset class="choice">
     <legend>${label}</legend>
+    ${chosen ? html`<p class="chosen" aria-hidden="true">${chosen.text}</p>` : nothing}
     <div class="options" style="--options: ${options.length}">
       ${options.map(
         (option) =>
@@ -22,10 +29,12 @@ export function choice<T extends string | number>(props: Choice<T>): TemplateRes
             <input
               type="radio"
               name=${name}
+              aria-label=${option.text}
+              title=${option.short === undefined ? nothing : option.text}
               .checked=${option.value === value}
               @change=${() => onChange(option.value)}
             />
-            <span>${option.text}</span>
+            <span>${option.short ?? option.text}</span>
           </label>`,
       )}
     </div>

@@ -63,7 +63,7 @@ function opponentChoices({ t, setup, onChange }: MenuProps): TemplateResult {
       ? html`${choice({
           name: 'level',
           label: t.levelLabel,
-          options: LEVELS.map((value) => ({ value, text: t.level[value] })),
+          options: LEVELS.map((value) => ({ value, text: t.level[value], short: String(value) })),
           value: setup.level,
           onChange: (level) => onChange({ ...setup, level }),
         })}
