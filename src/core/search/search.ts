@@ -8,7 +8,7 @@ import {
 } from './generate';
 import { CELLS, type SearchBoard } from './searchBoard';
 import { EXACT, LOWER, type TranspositionTable, UPPER } from './table';
-import { FOUR, FOUR_THREE, STRAIGHT_FOUR, THREE, WIN } from './threat';
+import { FOUR, FOUR_PLUS, FOUR_THREE, STRAIGHT_FOUR, THREE, WIN } from './threat';
 import { MATE, MATE_BOUND } from './values';
 
 /** Depth is counted in eighths of a ply, so that reductions can be fine. */
@@ -28,7 +28,7 @@ function reductions(): Int32Array {
   for (let depth = 1; depth < 32; depth += 1) {
     for (let move = 1; move < 64; move += 1) {
       table[depth * 64 + move] = Math.floor(
-        ONE_PLY * (0.4 + (Math.log(depth) * Math.log(move)) / 1.9),
+        ONE_PLY * (0.4 + (Math.log(depth) * Math.log(move)) / 1.45),
       );
     }
   }
@@ -230,7 +230,7 @@ export class Search {
     const quietPosition = !straight && !fourThree;
 
     if (!principal && excluded === 0) {
-      if (depth < 4 * ONE_PLY && staticValue + 40 + 10 * depth < alpha && alpha < MATE_BOUND) {
+      if (depth < 4 * ONE_PLY && staticValue + 60 + 12 * depth < alpha && alpha < MATE_BOUND) {
         const value = this.#leaf(alpha, alpha + 1, ply, LEAF_FOURS, 0);
         if (this.stopped) return 0;
         if (value <= alpha) return value;
@@ -238,7 +238,7 @@ export class Search {
       if (
         quietPosition &&
         depth < 8 * ONE_PLY &&
-        staticValue - 8 * depth - 20 >= beta &&
+        staticValue - 6 * depth - 20 >= beta &&
         beta > -MATE_BOUND
       ) {
         return staticValue;
@@ -310,15 +310,11 @@ export class Search {
       const threat = board.threats[own + cell]!;
       const denied = board.threats[them * CELLS + cell]!;
       const quiet = quietPosition && threat < THREE && denied < THREE;
-      if (best > -MATE_BOUND && quiet) {
-        if (count >= limit) continue;
-        if (
-          !principal &&
-          depth < 6 * ONE_PLY &&
-          staticValue + 60 + 8 * depth <= alpha &&
-          count >= 2
-        )
-          continue;
+      if (best > -MATE_BOUND && quietPosition) {
+        // Late moves are left out, those with threes a little later; fours never.
+        if (count >= (quiet ? limit : threat < FOUR ? 1.5 * limit : Infinity)) continue;
+        const hopeless = staticValue + 60 + 8 * depth <= alpha && depth < 6 * ONE_PLY;
+        if (quiet && hopeless && !principal && count >= 2) continue;
       }
 
       const next = depth - ONE_PLY + (cell === tableMove ? extension : 0);
@@ -331,11 +327,11 @@ export class Search {
         let reduction = 0;
         if (depth >= 2 * ONE_PLY && count > 2) {
           reduction = REDUCTION[(depth >> 3) * 64 + (count > 63 ? 63 : count)]!;
-          if (principal) reduction -= ONE_PLY;
+          if (principal) reduction -= ONE_PLY / 2;
           if (cut) reduction += ONE_PLY / 2;
           if (!improving) reduction += ONE_PLY / 2;
           if (threat >= THREE) reduction -= ONE_PLY;
-          if (denied >= THREE) reduction -= ONE_PLY / 2;
+          if (denied >= THREE) reduction -= ONE_PLY / 4;
           reduction -= history[own + cell]! >> 9;
           if (reduction < 0) reduction = 0;
           if (next - reduction < ONE_PLY) reduction = next > ONE_PLY ? next - ONE_PLY : 0;
@@ -420,7 +416,9 @@ export class Search {
       if (list.size === 0) return -(MATE - ply - 4);
     }
     let best = evaluate(board);
-    if (best >= beta || left <= 0 || board.fours(us) === 0 || ply >= MAX_PLY - 2) return best;
+    if (best >= beta || left <= 0 || ply >= MAX_PLY - 2) return best;
+    const built = board.counts[us * 16 + FOUR_PLUS]! + board.counts[us * 16 + FOUR_THREE]!;
+    if (built === 0) return best;
     if (best > alpha) alpha = best;
     const list = this.#lists[ply]!;
     this.#listFours(list, last);
@@ -452,7 +450,10 @@ export class Search {
     return certain === OPEN ? evaluate(this.board) : certain;
   }
 
-  /** The fours of the side to move; those in line with `last` when there is such a stone. */
+  /**
+   * The fours of the side to move that build something besides; those in line with `last` when there
+   * is such a stone.
+   */
   #listFours(list: MoveList, last: number): void {
     const { board } = this;
     const { threats, combinations, cells, points, steps, reach, side } = board;
@@ -466,17 +467,17 @@ export class Search {
           const cell = last + distance * step;
           if (cells[cell] !== 0) continue;
           const threat = threats[own + cell]!;
-          if (threat >= FOUR && threat <= FOUR_THREE)
+          if (threat >= FOUR_PLUS && threat <= FOUR_THREE)
             list.add(cell, attack[combinations[own + cell]!]!);
         }
       }
       return;
     }
-    let left = board.fours(side);
+    let left = board.counts[side * 16 + FOUR_PLUS]! + board.counts[side * 16 + FOUR_THREE]!;
     for (let point = 0; left > 0 && point < points.length; point += 1) {
       const cell = points[point]!;
       const threat = threats[own + cell]!;
-      if (threat < FOUR || threat > FOUR_THREE || cells[cell] !== 0) continue;
+      if (threat < FOUR_PLUS || threat > FOUR_THREE || cells[cell] !== 0) continue;
       left -= 1;
       list.add(cell, attack[combinations[own + cell]!]!);
     }
