@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import {
+  Computer,
+  createRng,
+  isOneOf,
+  LEVELS,
+  opponent,
+  parsePoint,
+  RULES,
+  type Board,
+  type Colour,
+  type Level,
+  type Point,
+  type Position,
+  type RuleName,
+} from '../../src/core';
+import { readFixture } from '../support/fixtures';
+import { after, replay, scattered, settings, shifted } from '../support/positions';
+import { SYMMETRIES } from '../support/symmetry';
+import { inLineWith, winningPoints } from '../support/winningPoints';
+
+interface MustBlock {
+  readonly id: string;
+  readonly rule: string;
+  readonly moves: readonly string[];
+  readonly onlyMove: string;
+}
+
+const SIZE = settings(15);
+const FROM_TWO = LEVELS.filter((level) => level >= 2);
+const FROM_THREE = LEVELS.filter((level) => level >= 3);
+const SEARCHING = LEVELS.filter((level) => level >= 5);
+
+const computer = new Computer(() => 0);
+
+function moveOf(position: Position, level: Level, seed: number = level): Point | null {
+  return computer.move(position, level, createRng(seed));
+}
+
+const MUST_BLOCK = readFixture<MustBlock>('must-block.jsonl').flatMap(
+  ({ id, rule, moves, onlyMove }) => {
+    const only = parsePoint(SIZE, onlyMove);
+    if (!only.ok || !isOneOf(RULES, rule)) return [];
+    return [{ id, only: only.value, position: after(moves.join(''), settings(15, 15, rule)) }];
+  },
+);
+
+/** How far the stones of a position can go each way without leaving the board. */
+function roomAround({ settings: { width, height }, moves }: Position) {
+  const xs = moves.map((move) => move % width);
+  const ys = moves.map((move) => Math.floor(move / width));
+  return {
+    columns: [-Math.min(...xs), 0, width - 1 - Math.max(...xs)],
+    rows: [-Math.min(...ys), 0, height - 1 - Math.max(...ys)],
+  };
+}
+
+describe('where one move only holds', () => {
+  it.each(MUST_BLOCK)(
+    '$id is held in every symmetry from level 3',
+    ({ position, only }) => {
+      for (const symmetry of SYMMETRIES) {
+        const { rule } = position.settings;
+        const there = replay(
+          settings(15, 15, rule),
+          position.moves.map((move) => symmetry(SIZE, move).point),
+        );
+        const wanted = symmetry(SIZE, only).point;
+        const played = FROM_THREE.map((level) => moveOf(there, level));
+        expect(played).toEqual(FROM_THREE.map(() => wanted));
+      }
+    },
+    30_000,
+  );
+
+  it.each(MUST_BLOCK)(
+    '$id is held at the edges and in the corners too',
+    ({ position, only }) => {
+      const { columns, rows } = roomAround(position);
+      const { rule } = position.settings;
+      const them = opponent(position.toMove);
+      for (const dx of new Set(columns)) {
+        for (const dy of new Set(rows)) {
+          const there = shifted(position, position.settings, dx, dy);
+          const wanted = (only + dx + dy * 15) as Point;
+          const fives = there && winningPoints(there.board(), rule, them);
+          // An edge may shut one end of a row or, with the stones away from it, leave one open.
+          if (!there || fives?.length !== 1 || fives[0] !== wanted) continue;
+          const played = FROM_THREE.map((level) => moveOf(there, level));
+          expect(played).toEqual(FROM_THREE.map(() => wanted));
+        }
+      }
+    },
+    30_000,
+  );
+});
+
+/** A point of which a stone leaves two winning points: nothing stops that. */
+function isStraightFour(board: Board, rule: RuleName, colour: Colour, point: Point): boolean {
+  board.place(point, colour);
+  const fives = winningPoints(board, rule, colour, inLineWith(board, point));
+  board.remove(point);
+  return fives.length >= 2;
+}
+
+/** What the rules say of a position for the side to move. */
+function lookAt(position: Position) {
+  const { rule } = position.settings;
+  const board = position.board();
+  const me = position.toMove;
+  const own = winningPoints(board, rule, me);
+  const theirs = winningPoints(board, rule, opponent(me));
+  const straight =
+    own.length + theirs.length > 0
+      ? []
+      : board.emptyPoints().filter((point) => isStraightFour(board, rule, me, point));
+  return { own, theirs, straight };
+}
+
+const RANDOM = RULES.flatMap((rule) =>
+  Array.from({ length: 260 }, (_, seed) => {
+    const position = scattered(settings(10 + (seed % 3), 11, rule), seed, 7 + (seed % 3));
+    return { seed, position, ...lookAt(position) };
+  }),
+);
+
+describe('in random positions', () => {
+  it('a five in hand is taken by every level from 2', () => {
+    const positions = RANDOM.filter(({ own }) => own.length > 0).slice(0, 100);
+    expect(positions).toHaveLength(100);
+    for (const { seed, position, own } of positions) {
+      for (const level of FROM_TWO) expect(own).toContain(moveOf(position, level, seed));
+    }
+  });
+
+  it('a four is answered by every level from 2', () => {
+    const positions = RANDOM.filter(
+      ({ own, theirs }) => own.length === 0 && theirs.length === 1,
+    ).slice(0, 100);
+    expect(positions.length).toBeGreaterThan(40);
+    for (const { seed, position, theirs } of positions) {
+      for (const level of FROM_TWO) expect(moveOf(position, level, seed)).toBe(theirs[0]);
+    }
+  });
+
+  it('a straight four wins for every level that searches', () => {
+    const positions = RANDOM.filter(({ straight }) => straight.length > 0).slice(0, 100);
+    expect(positions.length).toBeGreaterThan(40);
+    for (const { seed, position, straight } of positions) {
+      for (const level of SEARCHING) expect(straight).toContain(moveOf(position, level, seed));
+    }
+  });
+});

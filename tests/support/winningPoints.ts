@@ -1,0 +1,62 @@
+import {
+  cellOf,
+  columnOf,
+  DIRECTIONS,
+  isOnBoard,
+  pointAt,
+  RULE,
+  rowOf,
+  type Board,
+  type Colour,
+  type Point,
+  type RuleName,
+} from '../../src/core';
+
+/** Whether a stone on an empty point would end the game, by the rules alone. */
+export function winsAt(board: Board, rule: RuleName, colour: Colour, point: Point): boolean {
+  // A row of five is unbroken. It is a matter of speed only: few points lie next to a stone.
+  if (!hasNeighbour(board, colour, point)) return false;
+  board.place(point, colour);
+  const { kind } = RULE[rule].verdict(board, point);
+  board.remove(point);
+  return kind === 'win';
+}
+
+function hasNeighbour(board: Board, colour: Colour, point: Point): boolean {
+  const x = columnOf(board, point);
+  const y = rowOf(board, point);
+  const own = cellOf(colour);
+  for (let row = Math.max(0, y - 1); row <= Math.min(board.height - 1, y + 1); row += 1) {
+    for (let column = Math.max(0, x - 1); column <= Math.min(board.width - 1, x + 1); column += 1) {
+      if (board.cells[pointAt(board, column, row)] === own) return true;
+    }
+  }
+  return false;
+}
+
+/** The empty ones among `points` (all points unless said) on which a stone would end the game. */
+export function winningPoints(
+  board: Board,
+  rule: RuleName,
+  colour: Colour,
+  points: readonly Point[] = board.emptyPoints(),
+): Point[] {
+  return points.filter((point) => board.isEmpty(point) && winsAt(board, rule, colour, point));
+}
+
+/** The other points of the four lines through a point: where its stone can matter to a row. */
+export function inLineWith(board: Board, point: Point): Point[] {
+  const found: Point[] = [];
+  for (const [dx, dy] of DIRECTIONS) {
+    for (const sign of [-1, 1]) {
+      let x = columnOf(board, point) + sign * dx;
+      let y = rowOf(board, point) + sign * dy;
+      while (isOnBoard(board, x, y)) {
+        found.push(pointAt(board, x, y));
+        x += sign * dx;
+        y += sign * dy;
+      }
+    }
+  }
+  return found;
+}
