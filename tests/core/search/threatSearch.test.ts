@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { RULES, type Position } from '../../../src/core';
+import { FoursSolver } from '../../../src/core/search/fours';
+import { ThreatSolver } from '../../../src/core/search/threatSearch';
+import { after, levelsGame, settings, turned } from '../../support/positions';
+import { searchBoardOf } from '../../support/searchBoards';
+import { SYMMETRIES } from '../../support/symmetry';
+import { threatAttack } from '../../support/threatAttack';
+import { NOT_WON_BY_FOURS } from '../../support/vcf';
+import { WinVerifier } from '../../support/verifyWin';
+
+/** Who plays Black and White; the better side soon has threats. */
+const LEVELS = [
+  [3, 2],
+  [4, 2],
+  [2, 3],
+  [2, 4],
+] as const;
+
+/** What is claimed within these nodes, a claim has to hold with more. */
+const CLAIM_NODES = 4_000;
+
+/** Null where no win is claimed or the claimed one is a win, else why it is none. */
+function claimOf(position: Position): { claimed: boolean; flaw: unknown } {
+  const { settings: game } = position;
+  if (threatAttack(game, CLAIM_NODES)(position) === null) return { claimed: false, flaw: null };
+  return { claimed: true, flaw: new WinVerifier(threatAttack(game)).flaw(position) };
+}
+
+describe('a win by threats', () => {
+  it.each(NOT_WON_BY_FOURS)(
+    'of $id is one if it is claimed',
+    ({ position }) => {
+      expect(claimOf(position).flaw).toBeNull();
+    },
+    30_000,
+  );
+
+  let claims = 0;
+  const games = RULES.flatMap((rule) =>
+    Array.from({ length: 30 }, (_, seed) => ({ rule, seed, plies: 13 + (seed % 8) })),
+  );
+  it.each(games)(
+    'after $plies plies of game $seed, $rule, is one',
+    ({ rule, seed, plies }) => {
+      const levels = LEVELS[seed % LEVELS.length] ?? [3, 2];
+      const { claimed, flaw } = claimOf(levelsGame(settings(15, 14, rule), levels, seed, plies));
+      claims += claimed ? 1 : 0;
+      expect(flaw).toBeNull();
+    },
+    30_000,
+  );
+
+  it('was claimed in some of the games', () => {
+    expect(claims).toBeGreaterThan(5);
+  });
+});
+
+/** Black to move wins by open threes; White's last stones are far away. */
+const BY_THREES = [
+  ['two crossing threes at once', 'i8 a1 j8 o1 h9 a15 h10 o15'],
+  ['the same while White has a four to gain time', 'i8 a1 j8 b1 h9 c1 h10 o15'],
+  ['a three first, for the stone that the second needs', 'h8 a1 i9 o1 k8 a15 k7 o15'],
+] as const;
+
+it.each(BY_THREES)('finds %s', (_, names) => {
+  for (const rule of RULES) {
+    for (const symmetry of SYMMETRIES) {
+      const position = turned(after(names, settings(15, 15, rule)), symmetry);
+      expect(new FoursSolver(searchBoardOf(position)).solve(100_000)).toBeNull();
+      expect(claimOf(position)).toEqual({ claimed: true, flaw: null });
+    }
+  }
+});
+
+/** Black to move, and no row of threats wins. */
+const NOT_WON = [
+  ['an empty board', ''],
+  ['a stone each', 'h8h9'],
+  ['White’s straight four comes first', 'i8 c3 j8 d3 h9 e3 h10 o15'],
+  ['White has two winning points already', 'i8 c3 j8 d3 h9 e3 h10 f3'],
+  ['no two stones of Black’s are near each other', 'a1 b15 h4 o15 o9 i15 c10 d1'],
+] as const;
+
+it.each(NOT_WON)('claims nothing where %s', (_, names) => {
+  const position = after(names);
+  expect(position.toMove).toBe('black');
+  expect(claimOf(position).claimed).toBe(false);
+});
+
+it('leaves the board as it was and stops when told', () => {
+  const { position } = NOT_WON_BY_FOURS[2] ?? {};
+  if (!position) throw new Error('no position');
+  const board = searchBoardOf(position);
+  const solver = new ThreatSolver(board);
+  let asked = 0;
+  const stop = () => (asked += 1) >= 2;
+  expect(solver.solve(1_000_000, stop)).toBeNull();
+  expect([asked, solver.nodes]).toEqual([2, 512]);
+  expect(board.ply).toBe(position.ply);
+  expect(solver.solve(100, () => false)).toBeNull();
+  expect(solver.nodes).toBeLessThanOrEqual(100);
+});
