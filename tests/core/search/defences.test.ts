@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import {
+  opponent,
+  RULES,
+  type Board,
+  type Colour,
+  type GameSettings,
+  type Point,
+  type Position,
+  type RuleName,
+} from '../../../src/core';
+import { OPEN, verdict } from '../../../src/core/search/evaluate';
+import {
+  generateAgainstFourThree,
+  generateAgainstStraightFour,
+  MoveList,
+} from '../../../src/core/search/generate';
+import type { SearchBoard } from '../../../src/core/search/searchBoard';
+import { FOUR_THREE, STRAIGHT_FOUR } from '../../../src/core/search/threat';
+import { matePlies } from '../../../src/core/search/values';
+import { play, scattered, settings } from '../../support/positions';
+import { emptySearchBoard, setUp } from '../../support/searchBoards';
+import { threatAttack } from '../../support/threatAttack';
+import { WinVerifier } from '../../support/verifyWin';
+import { inLineWith, winningPoints } from '../../support/winningPoints';
+
+/** The winning points that a stone on `point` leaves its colour; all are in line with it. */
+function fivesAfter(board: Board, rule: RuleName, colour: Colour, point: Point): number {
+  board.place(point, colour);
+  const fives = winningPoints(board, rule, colour, inLineWith(board, point)).length;
+  board.remove(point);
+  return fives;
+}
+
+/** Points of which a stone leaves two winning points, for a colour without any now. */
+function straightFours(board: Board, rule: RuleName, colour: Colour, among: readonly Point[]) {
+  return among.filter(
+    (point) => board.isEmpty(point) && fivesAfter(board, rule, colour, point) >= 2,
+  );
+}
+
+function listOf(board: SearchBoard, generate: (board: SearchBoard, list: MoveList) => void) {
+  const list = new MoveList();
+  generate(board, list);
+  return Array.from(list.cells.subarray(0, list.size), (cell) => board.pointOf(cell) as Point);
+}
+
+/** Whether nobody wins at once, and the side to move has no straight four. */
+function isQuiet(position: Position): boolean {
+  const { rule } = position.settings;
+  const board = position.board();
+  const me = position.toMove;
+  const them = opponent(me);
+  if (winningPoints(board, rule, me).length + winningPoints(board, rule, them).length > 0) {
+    return false;
+  }
+  return straightFours(board, rule, me, board.emptyPoints()).length === 0;
+}
+
+/** Quiet positions of a game, crowded to different degrees. */
+function quietPositions(game: GameSettings, count: number, first = 0): Position[] {
+  return Array.from({ length: count }, (_, at) => scattered(game, first + at, 7 + (at % 4))).filter(
+    isQuiet,
+  );
+}
+
+describe.each(RULES)('against a straight four under %s', (rule) => {
+  it('every move that is left out loses at once, every other holds or is a four', () => {
+    let positions = 0;
+    const game = settings(10, 14, rule);
+    const searchBoard = emptySearchBoard(game);
+    for (const position of quietPositions(game, 500)) {
+      const board = position.board();
+      const me = position.toMove;
+      const them = opponent(me);
+      const threats = straightFours(board, rule, them, board.emptyPoints());
+      if (threats.length === 0) continue;
+      positions += 1;
+      setUp(searchBoard, position.moves);
+      const list = listOf(searchBoard, generateAgainstStraightFour);
+      expect(new Set(list).size, 'each once').toBe(list.length);
+      for (const point of board.emptyPoints()) {
+        board.place(point, me);
+        const four = winningPoints(board, rule, me, inLineWith(board, point)).length > 0;
+        // A stone of the other colour never makes a straight four possible: those there were remain.
+        const left = straightFours(board, rule, them, threats);
+        board.remove(point);
+        if (list.includes(point) !== (four || left.length === 0)) {
+          expect.fail(`point ${point} of ${position.moves.join(' ')}, listed: ${list.join(' ')}`);
+        }
+      }
+    }
+    expect(positions).toBeGreaterThan(60);
+  }, 30_000);
+});
+
+describe.each(RULES)('against a four-three under %s', (rule) => {
+  it('moves that are left out lose', () => {
+    const game = settings(15, 13, rule);
+    const searchBoard = emptySearchBoard(game);
+    const attack = threatAttack(game);
+    let verified = 0;
+    for (const position of quietPositions(game, 300, 1000)) {
+      setUp(searchBoard, position.moves);
+      const { counts, side } = searchBoard;
+      const them = (side ^ 1) * 16;
+      if ((counts[them + STRAIGHT_FOUR] ?? 0) > 0 || counts[them + FOUR_THREE] === 0) continue;
+      const list = listOf(searchBoard, generateAgainstFourThree);
+      // A few only: each takes an exhaustive search.
+      const others = position.legalPoints().filter((point) => !list.includes(point));
+      for (const point of others.filter((_, at) => at % 40 === verified % 40)) {
+        verified += 1;
+        const there = play(position, point);
+        expect(new WinVerifier(attack).flaw(there)).toBeNull();
+      }
+    }
+
+    expect(verified).toBeGreaterThan(10);
+  }, 30_000);
+});
+
+describe.each(RULES)('the verdict under %s', (rule) => {
+  const game = settings(12, 11, rule);
+  const searchBoard = emptySearchBoard(game);
+
+  it('is right about fives and straight fours', () => {
+    const seen = { five: 0, straightFour: 0, lost: 0, forced: 0 };
+    for (let seed = 0; seed < 200; seed += 1) {
+      const position = scattered(game, seed, 6 + (seed % 4));
+      setUp(searchBoard, position.moves);
+      const found = verdict(searchBoard, 0);
+      const board = position.board();
+      const me = position.toMove;
+      const theirs = winningPoints(board, rule, opponent(me)).length;
+      if (winningPoints(board, rule, me).length > 0) {
+        seen.five += 1;
+        expect(matePlies(found)).toBe(1);
+      } else if (theirs > 1) {
+        seen.lost += 1;
+        expect(matePlies(found)).toBe(-2);
+      } else if (theirs === 1) {
+        seen.forced += 1;
+        expect(found).toBe(OPEN);
+      } else if (straightFours(board, rule, me, board.emptyPoints()).length > 0) {
+        seen.straightFour += 1;
+        expect(matePlies(found)).toBe(3);
+      }
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(4);
+  });
+
+  it('is right about four-threes and double threes', () => {
+    const attack = threatAttack(game);
+    const seen = { fourThree: 0, doubleThree: 0 };
+    for (let seed = 1000; seed < 3500; seed += 1) {
+      const position = scattered(game, seed, 6 + (seed % 6));
+      setUp(searchBoard, position.moves);
+      const found = verdict(searchBoard, 0);
+      if (found === OPEN || Math.abs(matePlies(found) ?? 0) <= 3) continue;
+      const { counts, side } = searchBoard;
+      if ((counts[side * 16 + FOUR_THREE] ?? 0) > 0) seen.fourThree += 1;
+      else seen.doubleThree += 1;
+      // Five plies: the attacker's second stone leaves two winning points.
+      expect(matePlies(found)).toBe(5);
+      expect(new WinVerifier(attack, 3).flaw(position)).toBeNull();
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(4);
+  }, 30_000);
+});
