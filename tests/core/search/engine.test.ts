@@ -6,6 +6,7 @@ import {
   Position,
   RULES,
   rowOf,
+  type RuleName,
   type Point,
   type SearchInfo,
   type Thought,
@@ -169,6 +170,14 @@ describe('memory', () => {
       engine.clear();
       expect(told(engine.think(MIDDLE, LIMITS))).toEqual(wanted);
     }
+  });
+
+  it('is not disturbed by the same stones under the other rule', () => {
+    // d1 makes a six.
+    const six = (rule: RuleName) => after('a1g7b1i9c1g9e1j6f1b8', settings(15, 15, rule));
+    const engine = newEngine();
+    const mates = RULES.map((rule) => engine.think(six(rule), LIMITS).mate === 1);
+    expect(mates).toEqual(RULES.map((rule) => rule === 'freestyle'));
   });
 
   it('leaves the position it was given alone', () => {
