@@ -18,8 +18,9 @@ import {
 import type { SearchBoard } from '../../../src/core/search/searchBoard';
 import { FOUR_THREE, STRAIGHT_FOUR } from '../../../src/core/search/threat';
 import { matePlies } from '../../../src/core/search/values';
-import { play, scattered, settings } from '../../support/positions';
-import { emptySearchBoard, setUp } from '../../support/searchBoards';
+import { at as pointAt } from '../../support/fixtures';
+import { after, play, scattered, settings } from '../../support/positions';
+import { emptySearchBoard, searchBoardOf, setUp } from '../../support/searchBoards';
 import { threatAttack } from '../../support/threatAttack';
 import { WinVerifier } from '../../support/verifyWin';
 import { inLineWith, winningPoints } from '../../support/winningPoints';
@@ -180,4 +181,16 @@ describe.each(RULES)('the verdict under %s', (rule) => {
     }
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(4);
   }, 30_000);
+});
+
+it('lists the moves that make the answer to the four of a four-three a four', () => {
+  // Black's h8 makes a four in row 8 and a three in column h; White has to answer on i8.
+  const position = after('e8d8f8i5g8i6h9a1h10');
+  const list = listOf(searchBoardOf(position), generateAgainstFourThree);
+  for (const name of ['i4', 'i7', 'i9']) {
+    const moves = [name, 'h8', 'i8'].map((each) => pointAt(position.settings, each));
+    const there = moves.reduce((now, next) => play(now, next), position);
+    expect(winningPoints(there.board(), 'freestyle', 'white')).not.toEqual([]);
+    expect(list).toContain(moves[0]);
+  }
 });
