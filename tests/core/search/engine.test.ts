@@ -205,7 +205,7 @@ describe('variety', () => {
   it.each([
     [1, ['h8', 'g9']],
     [2, ['h8i9', 'h8h9']],
-    [3, ['h8i9g9', 'h8h9i10', 'h8i9k8']],
+    [3, ['h8i9g7', 'h8j9i7', 'h8i9h10', 'h8i9k8']],
   ] as const)('answers %i stones in different ways near the centre', (_, openings) => {
     const engine = newEngine();
     const ways = openings.map((opening) => {
