@@ -129,8 +129,10 @@ describe('limits', () => {
       return nodes;
     };
     const nodes = Array.from({ length: 24 }, (_, at) => stoppedAt(at + 1));
-    expect(nodes.toSorted((a, b) => a - b)).toEqual(nodes);
-    expect(nodes.at(-1)).toBeLessThanOrEqual(24 * 512);
+    // 256 apart, and the fours at a leaf on top, which are counted and not asked about.
+    const steps = nodes.map((count, at) => count - (nodes[at - 1] ?? 0));
+    expect(Math.min(...steps)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...steps)).toBeLessThanOrEqual(512);
   });
 });
 
