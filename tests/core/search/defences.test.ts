@@ -194,3 +194,15 @@ it('lists the moves that make the answer to the four of a four-three a four', ()
     expect(list).toContain(moves[0]);
   }
 });
+
+it('leaves out no move where the answer to the four of a four-three is a four itself', () => {
+  // White's e6 makes a four and a three, but Black's answer c8 makes a four too and so wins the
+  // time to stop the three. Nothing has to be done about e6; any stone holds against it.
+  const position = after('c6c4h9d7d10f1c5f7c7d3a4d11a2b9b1j5g9a10g11g3', settings(13));
+  const searchBoard = searchBoardOf(position);
+  const list = listOf(searchBoard, generateAgainstFourThree);
+  const attack = threatAttack(position.settings);
+  for (const point of position.legalPoints().filter((other) => !list.includes(other))) {
+    expect(new WinVerifier(attack).flaw(play(position, point))).toBeNull();
+  }
+});
