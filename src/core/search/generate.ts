@@ -129,12 +129,33 @@ export function generateAgainstStraightFour(board: SearchBoard, list: MoveList):
 
 /**
  * The moves against the other side's four-threes: those after which none can be made, those that
- * make the answer to the four a four of one's own, and own fours.
+ * make the answer to the four a four of one's own, and own fours. All near points where such an
+ * answer is a four already, for then there may be time for anything.
  */
 export function generateAgainstFourThree(board: SearchBoard, list: MoveList): void {
+  if (hasAnsweringFour(board)) {
+    generateQuiet(board, list);
+    return;
+  }
   const target = generateDefences(board, list, FOUR_THREE);
   addFours(board, list);
   if (target >= 0) addCounters(board, list, target);
+}
+
+/** Whether the answer to a four-three of the other side would be a four or better. */
+function hasAnsweringFour(board: SearchBoard): boolean {
+  const { points, cells, threats, side } = board;
+  const own = side * CELLS;
+  const other = (side ^ 1) * CELLS;
+  let left = board.counts[(side ^ 1) * 16 + FOUR_THREE]!;
+  for (let point = 0; left > 0 && point < points.length; point += 1) {
+    const cell = points[point]!;
+    if (threats[other + cell] !== FOUR_THREE || cells[cell] !== 0) continue;
+    left -= 1;
+    const answer = answerTo(board, side ^ 1, cell);
+    if (answer >= 0 && threats[own + answer]! >= FOUR) return true;
+  }
+  return false;
 }
 
 /** Adds the points that turn the forced answer to the four on `target` into a four or better. */
