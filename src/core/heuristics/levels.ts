@@ -21,12 +21,14 @@ export interface LevelRecipe {
   readonly heuristic: (rule: Rule) => Heuristic;
   /** Whether it looks for a five to take or to block before it scores anything. */
   readonly guarded: boolean;
+  /** Share of moves, from 0 to 1, that it scores by the table of weights instead; none unless said. */
+  readonly slips?: number;
 }
 
 /** Ordered by what `npx tsx bench/levels.ts` measures: each clearly beats the one before it. */
 const RECIPE: Readonly<Record<HeuristicLevel, LevelRecipe>> = {
   1: { heuristic: () => weightTable, guarded: false },
-  2: { heuristic: runs, guarded: true },
+  2: { heuristic: runs, guarded: true, slips: 0.25 },
   3: { heuristic: patterns, guarded: true },
   4: { heuristic: (rule) => threeSteps('attack', rule), guarded: true },
 };
@@ -100,7 +102,8 @@ export function chooseByRecipe(position: Position, recipe: LevelRecipe, rng: Rng
   const board = position.board();
   const rule = RULE[position.settings.rule];
   const me = position.toMove;
-  const heuristic = recipe.heuristic(rule);
+  const slipped = rng() < (recipe.slips ?? 0);
+  const heuristic = slipped ? weightTable : recipe.heuristic(rule);
   const near = candidates(board, position.legalPoints());
   const deciding = recipe.guarded ? decidingPoints(board, near, me, rule) : [];
   const { value, points } = best(deciding.length > 0 ? deciding : near, (point) =>
