@@ -120,7 +120,7 @@ export class Engine {
     const finish = (info: Findings): Thought => {
       const { line = [] } = info;
       const found = { depth: 0, selectiveDepth: 0, value: 0, mate: null, ...info, line };
-      const { nodes } = search;
+      const { nodes } = search.progress;
       const milliseconds = this.#clock() - start;
       const thought = { ...found, nodes, milliseconds, point: line[0] ?? null };
       if (thought.point !== null) onInfo?.(thought);
@@ -135,13 +135,13 @@ export class Engine {
     if (won) return finish(won);
     const root = this.#rootMoves(board);
     if (root.size === 1) return finish({ line: pointsOf(board, [root.cells[0]!]) });
-    search.nodeLimit = nodes;
-    search.poll = endsAt(start + milliseconds);
+    search.progress.limit = nodes;
+    search.progress.poll = endsAt(start + milliseconds);
     this.#vary(board, limits);
     return finish(
       this.#deepen(search, root, limits.depth ?? Infinity, (info) => {
         const spent = this.#clock() - start;
-        onInfo?.({ ...info, nodes: search.nodes, milliseconds: spent });
+        onInfo?.({ ...info, nodes: search.progress.nodes, milliseconds: spent });
         // The next iteration would take longer than all before it.
         return spent > 0.9 * milliseconds;
       }),
@@ -159,10 +159,10 @@ export class Engine {
     if (board.counts[us * 16 + WIN]! > 0) return findings(1, [board.find(us, WIN)]);
     if (board.counts[(us ^ 1) * 16 + WIN]! > 1) return null;
     const line = fours.solve(Math.min(FOURS_NODES, nodes * FOURS_SHARE), end);
-    search.nodes += fours.nodes;
+    search.progress.nodes += fours.nodes;
     if (line) return findings(line.length, line);
     const first = threats.solve(Math.min(THREAT_NODES, nodes * THREAT_SHARE), end);
-    search.nodes += threats.nodes;
+    search.progress.nodes += threats.nodes;
     return first === null ? null : findings(threats.plies, [first]);
   }
 
@@ -192,13 +192,13 @@ export class Engine {
     let value = 0;
     for (let depth = 1; depth <= Math.min(maxDepth, MAX_DEPTH / ONE_PLY); depth += 1) {
       value = this.#iterate(search, root, depth, value);
-      if (search.stopped) {
+      if (search.progress.stopped) {
         // A better move may have been found before the end came.
         const line = pointsOf(board, [root.cells[0]!]);
         return info.line?.[0] === line[0] ? info : { ...info, line };
       }
       const worth = value - this.#bonus[root.cells[0]!]!;
-      const { selectiveDepth } = search;
+      const { selectiveDepth } = search.progress;
       const line = pointsOf(board, search.line());
       const iteration = { depth, selectiveDepth, value: worth, mate: matePlies(worth), line };
       info = iteration;
@@ -218,7 +218,7 @@ export class Engine {
       const value = search.searchRoot(root, this.#bonus, depth * ONE_PLY, alpha, beta);
       const low = value <= alpha && alpha > -MATE;
       const high = value >= beta && beta < MATE;
-      if (search.stopped || !(low || high)) return value;
+      if (search.progress.stopped || !(low || high)) return value;
       half = half * 3 > WIDEST ? 2 * MATE : half * 3;
       if (low) alpha = Math.max(value - half, -MATE);
       else beta = Math.min(value + half, MATE);

@@ -6,9 +6,13 @@ import {
   generateQuiet,
   MoveList,
 } from './generate';
+import { History } from './history';
+import { LeafSearch } from './leaf';
+import { PrincipalLine } from './principalLine';
+import { Progress } from './progress';
 import { CELLS, type SearchBoard } from './searchBoard';
 import { EXACT, LOWER, type TranspositionTable, UPPER } from './table';
-import { FOUR, FOUR_PLUS, FOUR_THREE, STRAIGHT_FOUR, THREE, WIN } from './threat';
+import { FOUR, FOUR_THREE, STRAIGHT_FOUR, THREE, WIN } from './threat';
 import { MATE, MATE_BOUND } from './values';
 
 /** Depth is counted in eighths of a ply, so that reductions can be fine. */
@@ -16,10 +20,8 @@ export const ONE_PLY = 8;
 const MAX_PLY = 200;
 /** Deepest depth that fits the table. */
 export const MAX_DEPTH = 31 * ONE_PLY;
-const POLL_NODES = 256;
-const HISTORY_LIMIT = 1 << 12;
-/** Plies of fours that a leaf may play. */
-const LEAF_FOURS = 24;
+/** Moves whose order is remembered for the history. */
+const TRIED = 64;
 
 const REDUCTION = reductions();
 
@@ -47,50 +49,39 @@ function moveLimit(depth: number, improving: boolean): number {
  * taken once. Thrown away or reused, never shared.
  */
 export class Search {
-  nodes = 0;
-  selectiveDepth = 0;
-  stopped = false;
-  /** Asked every few hundred nodes; true ends the search. */
-  poll: () => boolean = () => false;
-  nodeLimit = Infinity;
-
   readonly board: SearchBoard;
   readonly table: TranspositionTable;
-  readonly #lists: MoveList[] = [];
-  readonly #history = new Int32Array(CELLS * 2);
-  readonly #counters = new Int16Array(CELLS * 2);
-  readonly #values = new Int32Array(MAX_PLY + 4);
-  readonly #lines = new Int16Array((MAX_PLY + 2) * (MAX_PLY + 2));
-  readonly #lineLengths = new Int32Array(MAX_PLY + 2);
-  readonly #tried = new Int16Array((MAX_PLY + 2) * 64);
+  readonly progress = new Progress();
+  readonly #leaf: LeafSearch;
+  readonly #line = new PrincipalLine(MAX_PLY);
+  readonly #history = new History(MAX_PLY);
+  readonly #lists = Array.from({ length: MAX_PLY }, () => new MoveList());
+  readonly #values = new Int32Array(MAX_PLY);
+  readonly #tried = new Int16Array(MAX_PLY * TRIED);
+  /** The move that the next node leaves out, to see how good the others are. */
   #excluded = 0;
-  #untilPoll = 0;
 
   constructor(board: SearchBoard, table: TranspositionTable) {
     this.board = board;
     this.table = table;
-    for (let ply = 0; ply <= MAX_PLY; ply += 1) this.#lists.push(new MoveList());
+    this.#leaf = new LeafSearch(board, this.progress);
   }
 
   /** Forgets what other games taught, but for the table, which others may share. */
   clear(): void {
-    this.#history.fill(0);
-    this.#counters.fill(0);
+    this.#history.clear();
   }
 
   /** Gets ready for a new root position. */
   begin(): void {
-    this.nodes = 0;
-    this.selectiveDepth = 0;
-    this.stopped = false;
+    this.progress.begin();
     this.table.nextSearch();
-    const history = this.#history;
-    for (let at = 0; at < history.length; at += 1) history[at] = history[at]! >> 1;
+    this.#history.fade();
   }
 
   /** The line that the last search of `searchRoot` follows, as cells. */
   line(): number[] {
-    return Array.from(this.#lines.subarray(0, this.#lineLengths[0]));
+    return this.#line.fromRoot();
   }
 
   /**
@@ -105,7 +96,7 @@ export class Search {
     alpha: number,
     beta: number,
   ): number {
-    const { board } = this;
+    const { board, progress } = this;
     let best = -MATE;
     for (let at = 0; at < root.size; at += 1) {
       const cell = root.cells[at]!;
@@ -121,20 +112,20 @@ export class Search {
         value =
           extra -
           this.#search(depth - ONE_PLY - reduction, extra - alpha - 1, extra - alpha, 1, true);
-        if (value > alpha && reduction > 0 && !this.stopped) {
+        if (value > alpha && reduction > 0 && !progress.stopped) {
           value = extra - this.#search(depth - ONE_PLY, extra - alpha - 1, extra - alpha, 1, true);
         }
-        if (value > alpha && value < beta && !this.stopped) {
+        if (value > alpha && value < beta && !progress.stopped) {
           value = extra - this.#search(depth - ONE_PLY, extra - beta, extra - alpha, 1, false);
         }
       }
       board.unmake();
-      if (this.stopped) return best;
+      if (progress.stopped) return best;
       if (value > best) {
         best = value;
         if (value > alpha) {
           alpha = value;
-          this.#keepLine(0, cell);
+          this.#line.keep(0, cell);
           // To the front, the others one back in the order they had.
           root.cells.copyWithin(1, 0, at);
           root.cells[0] = cell;
@@ -145,55 +136,30 @@ export class Search {
     return best;
   }
 
-  #keepLine(ply: number, cell: number): void {
-    const width = MAX_PLY + 2;
-    const length = this.#lineLengths[ply + 1]!;
-    const at = ply * width;
-    const next = at + width;
-    this.#lines[at] = cell;
-    for (let step = 0; step < length; step += 1)
-      this.#lines[at + 1 + step] = this.#lines[next + step]!;
-    this.#lineLengths[ply] = length + 1;
-  }
-
-  /** Counts a node; true when the search has to end. */
-  #tick(): boolean {
-    this.nodes += 1;
-    this.#untilPoll -= 1;
-    if (this.#untilPoll <= 0) {
-      this.#untilPoll = POLL_NODES;
-      if (this.poll()) this.stopped = true;
-    }
-    if (this.nodes >= this.nodeLimit) this.stopped = true;
-    return this.stopped;
-  }
-
   #search(depth: number, alpha: number, beta: number, ply: number, cut: boolean): number {
-    const { board, table } = this;
-    const lengths = this.#lineLengths;
-    lengths[ply] = 0;
-    if (depth < ONE_PLY) return this.#leaf(alpha, beta, ply, LEAF_FOURS, 0);
-    if (this.#tick()) return 0;
+    const { board, table, progress } = this;
+    this.#line.clear(ply);
+    if (depth < ONE_PLY) return this.#leaf.value(alpha, beta, ply);
+    if (progress.tick()) return 0;
     if (board.empties === 0) return 0;
     const certain = verdict(board, ply);
     if (certain !== OPEN) return certain;
     if (ply >= MAX_PLY - 1) return evaluate(board);
-    if (ply > this.selectiveDepth) this.selectiveDepth = ply;
+    if (ply > progress.selectiveDepth) progress.selectiveDepth = ply;
 
     const us = board.side;
     const them = us ^ 1;
     const { counts } = board;
     if (counts[them * 16 + WIN]! > 0) {
       // The only answer to a four costs no depth.
-      const cell = this.#answer(them);
+      const cell = board.findFive(them);
       board.make(cell);
       const value = -this.#search(depth, -beta, -alpha, ply + 1, cut);
       board.unmake();
-      if (value > alpha && value < beta) this.#keepLine(ply, cell);
+      if (value > alpha && value < beta) this.#line.keep(ply, cell);
       return value;
     }
 
-    // No line of play can do better than a win on the next move but two, nor worse.
     const excluded = this.#excluded;
     this.#excluded = 0;
     const principal = beta - alpha > 1;
@@ -204,11 +170,11 @@ export class Search {
     let known = OPEN;
     const low = board.hashLow ^ Math.imul(excluded, 0x9e3779b1);
     const high = board.hashHigh ^ Math.imul(excluded, 0x85ebca77);
-    if (table.probe(low, high)) {
+    if (table.probe(low, high, ply)) {
       tableMove = table.move;
       tableBound = table.bound;
       tableDepth = table.depth;
-      tableValue = fromTable(table.value, ply);
+      tableValue = table.value;
       known = table.staticValue;
       if (
         !principal &&
@@ -231,8 +197,8 @@ export class Search {
 
     if (!principal && excluded === 0) {
       if (depth < 4 * ONE_PLY && staticValue + 60 + 12 * depth < alpha && alpha < MATE_BOUND) {
-        const value = this.#leaf(alpha, alpha + 1, ply, LEAF_FOURS, 0);
-        if (this.stopped) return 0;
+        const value = this.#leaf.value(alpha, alpha + 1, ply);
+        if (progress.stopped) return 0;
         if (value <= alpha) return value;
       }
       if (
@@ -253,7 +219,7 @@ export class Search {
           false,
         );
         board.pass();
-        if (this.stopped) return 0;
+        if (progress.stopped) return 0;
         if (value >= beta) return value > MATE_BOUND ? beta : value;
       }
     }
@@ -273,7 +239,7 @@ export class Search {
       this.#excluded = tableMove;
       const value = this.#search((depth - ONE_PLY) >> 1, bound - 1, bound, ply, cut);
       this.#excluded = 0;
-      if (this.stopped) return 0;
+      if (progress.stopped) return 0;
       if (value < bound) extension = ONE_PLY;
       else if (bound >= beta) return bound;
     }
@@ -289,17 +255,12 @@ export class Search {
 
     const own = us * CELLS;
     const history = this.#history;
-    const counterAt = own + board.moves[board.ply - 1]!;
-    const counter = this.#counters[counterAt]!;
-    for (let at = 0; at < list.size; at += 1) {
-      const cell = list.cells[at]!;
-      if (cell === tableMove) list.values[at] = 1 << 28;
-      else list.values[at]! += (history[own + cell]! >> 6) + (cell === counter ? 20 : 0);
-    }
+    const last = board.moves[board.ply - 1]!;
+    history.apply(list, us, ply, last, tableMove);
 
     const limit = moveLimit(depth, improving);
     const tried = this.#tried;
-    const triedAt = ply * 64;
+    const triedAt = ply * TRIED;
     const alphaBefore = alpha;
     let best = -MATE;
     let bestMove = 0;
@@ -332,7 +293,7 @@ export class Search {
           if (!improving) reduction += ONE_PLY / 2;
           if (threat >= THREE) reduction -= ONE_PLY;
           if (denied >= THREE) reduction -= ONE_PLY / 4;
-          reduction -= history[own + cell]! >> 9;
+          reduction -= history.of(us, cell) >> 9;
           if (reduction < 0) reduction = 0;
           if (next - reduction < ONE_PLY) reduction = next > ONE_PLY ? next - ONE_PLY : 0;
         }
@@ -345,149 +306,31 @@ export class Search {
         }
       }
       board.unmake();
-      if (this.stopped) return 0;
+      if (progress.stopped) return 0;
       if (value > best) {
         best = value;
         if (value > alpha) {
           bestMove = cell;
-          if (principal) this.#keepLine(ply, cell);
+          if (principal) this.#line.keep(ply, cell);
           if (value >= beta) break;
           alpha = value;
         }
       }
-      if (quiet && count <= 63) tried[triedAt + count] = cell;
-      else if (count <= 63) tried[triedAt + count] = 0;
+      if (count < TRIED) tried[triedAt + count] = quiet ? cell : 0;
     }
     if (count === 0) return alpha;
 
     if (best >= beta && bestMove !== 0 && quietPosition && board.threats[own + bestMove]! < FOUR) {
       const bonus = Math.min((depth * depth) >> 3, 400);
-      this.#learn(own + bestMove, bonus);
-      for (let at = 1; at < count && at <= 63; at += 1) {
+      history.learn(us, bestMove, bonus);
+      for (let at = 1; at < count && at < TRIED; at += 1) {
         const cell = tried[triedAt + at]!;
-        if (cell !== 0 && cell !== bestMove) this.#learn(own + cell, -bonus);
+        if (cell !== 0 && cell !== bestMove) history.learn(us, cell, -bonus);
       }
-      this.#counters[counterAt] = bestMove;
+      history.cutOff(us, bestMove, ply, last);
     }
     const bound = best >= beta ? LOWER : best > alphaBefore ? EXACT : UPPER;
-    table.store(low, high, bestMove, toTable(best, ply), bound, depth, staticValue);
+    table.store(low, high, bestMove, best, ply, bound, depth, staticValue);
     return best;
   }
-
-  #learn(at: number, bonus: number): void {
-    const history = this.#history;
-    const value = history[at]!;
-    history[at] = value + bonus - Math.trunc((value * Math.abs(bonus)) / HISTORY_LIMIT);
-  }
-
-  /** The point on which a side would make five; the caller knows that there is one. */
-  #answer(side: number): number {
-    const { board } = this;
-    const near = board.fiveNear(side, board.moves[board.ply - 1]!);
-    return near >= 0 ? near : board.find(side, WIN);
-  }
-
-  /**
-   * The worth of a position when only fours are played on: the side to move may stand on its
-   * evaluation or force with fours, from the second one on near the first.
-   */
-  #leaf(alpha: number, beta: number, ply: number, left: number, last: number): number {
-    const { board } = this;
-    if (this.#tick()) return 0;
-    this.#lineLengths[ply] = 0;
-    if (board.empties === 0) return 0;
-    const certain = verdict(board, ply);
-    if (certain !== OPEN) return certain;
-    const us = board.side;
-    const them = us ^ 1;
-    if (board.counts[them * 16 + WIN]! > 0) {
-      const cell = this.#answer(them);
-      board.make(cell);
-      const value =
-        left <= 0 || ply >= MAX_PLY - 2
-          ? -this.#standing(ply + 1)
-          : -this.#leaf(-beta, -alpha, ply + 1, left - 1, 0);
-      board.unmake();
-      return value;
-    }
-    if (board.counts[them * 16 + STRAIGHT_FOUR]! > 0 && board.fours(us) === 0) {
-      const list = this.#lists[ply]!;
-      generateAgainstStraightFour(board, list);
-      if (list.size === 0) return -(MATE - ply - 4);
-    }
-    let best = evaluate(board);
-    if (best >= beta || left <= 0 || ply >= MAX_PLY - 2) return best;
-    const built = board.counts[us * 16 + FOUR_PLUS]! + board.counts[us * 16 + FOUR_THREE]!;
-    if (built === 0) return best;
-    if (best > alpha) alpha = best;
-    const list = this.#lists[ply]!;
-    this.#listFours(list, last);
-    for (let at = 0; at < list.size; at += 1) {
-      const cell = list.next(at);
-      board.make(cell);
-      this.nodes += 1;
-      const answer = board.fiveNear(us, cell);
-      let value: number;
-      if (board.counts[us * 16 + WIN]! >= 2) value = MATE - ply - 3;
-      else {
-        board.make(answer);
-        value = this.#leaf(alpha, beta, ply + 2, left - 2, cell);
-        board.unmake();
-      }
-      board.unmake();
-      if (this.stopped) return 0;
-      if (value > best) {
-        best = value;
-        if (value >= beta) return value;
-        if (value > alpha) alpha = value;
-      }
-    }
-    return best;
-  }
-
-  #standing(ply: number): number {
-    const certain = verdict(this.board, ply);
-    return certain === OPEN ? evaluate(this.board) : certain;
-  }
-
-  /**
-   * The fours of the side to move that build something besides; those in line with `last` when there
-   * is such a stone.
-   */
-  #listFours(list: MoveList, last: number): void {
-    const { board } = this;
-    const { threats, combinations, cells, points, steps, reach, side } = board;
-    const { attack } = board.weights;
-    const own = side * CELLS;
-    list.size = 0;
-    if (last !== 0) {
-      for (let direction = 0; direction < 4; direction += 1) {
-        const step = steps[direction]!;
-        for (let distance = -reach; distance <= reach; distance += 1) {
-          const cell = last + distance * step;
-          if (cells[cell] !== 0) continue;
-          const threat = threats[own + cell]!;
-          if (threat >= FOUR_PLUS && threat <= FOUR_THREE)
-            list.add(cell, attack[combinations[own + cell]!]!);
-        }
-      }
-      return;
-    }
-    let left = board.counts[side * 16 + FOUR_PLUS]! + board.counts[side * 16 + FOUR_THREE]!;
-    for (let point = 0; left > 0 && point < points.length; point += 1) {
-      const cell = points[point]!;
-      const threat = threats[own + cell]!;
-      if (threat < FOUR_PLUS || threat > FOUR_THREE || cells[cell] !== 0) continue;
-      left -= 1;
-      list.add(cell, attack[combinations[own + cell]!]!);
-    }
-  }
-}
-
-function toTable(value: number, ply: number): number {
-  return value > MATE_BOUND ? value + ply : value < -MATE_BOUND ? value - ply : value;
-}
-
-function fromTable(value: number, ply: number): number {
-  return value > MATE_BOUND ? value - ply : value < -MATE_BOUND ? value + ply : value;
 }

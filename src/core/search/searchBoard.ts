@@ -399,6 +399,12 @@ export class SearchBoard {
     return -1;
   }
 
+  /** The empty cell that gives `side` a five, most likely near the last stone; there is one. */
+  findFive(side: number): number {
+    const near = this.fiveNear(side, this.moves[this.ply - 1]!);
+    return near >= 0 ? near : this.find(side, WIN);
+  }
+
   /** The empty cell on a line through `cell` that gives `side` a five, or -1. */
   fiveNear(side: number, cell: number): number {
     const { cells, threats, steps, reach } = this;

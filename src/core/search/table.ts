@@ -1,3 +1,5 @@
+import { MATE_BOUND } from './values';
+
 /** What a stored value says: nothing, at most, at least, exactly. */
 export const NO_BOUND = 0;
 export const UPPER = 1;
@@ -39,8 +41,11 @@ export class TranspositionTable {
     this.#age = (this.#age + 1) & 63;
   }
 
-  /** Looks a position up; true when it is known, with the fields set. */
-  probe(low: number, high: number): boolean {
+  /**
+   * Looks a position up that lies `ply` stones after the root; true when it is known, with the
+   * fields set.
+   */
+  probe(low: number, high: number, ply: number): boolean {
     const words = this.#words;
     let at = (low & this.#mask) * (BUCKET * WORDS);
     for (let entry = 0; entry < BUCKET; entry += 1, at += WORDS) {
@@ -50,7 +55,7 @@ export class TranspositionTable {
       this.bound = info & 3;
       this.move = (info >> 2) & 1023;
       this.depth = (info >> 12) & 255;
-      this.value = words[at + 2]!;
+      this.value = fromPosition(words[at + 2]!, ply);
       this.staticValue = words[at + 3]!;
       return true;
     }
@@ -63,6 +68,7 @@ export class TranspositionTable {
     high: number,
     move: number,
     value: number,
+    ply: number,
     bound: number,
     depth: number,
     staticValue: number,
@@ -97,7 +103,16 @@ export class TranspositionTable {
     }
     words[place] = high;
     words[place + 1] = bound | (kept << 2) | (depth << 12) | (this.#age << 20);
-    words[place + 2] = value;
+    words[place + 2] = toPosition(value, ply);
     words[place + 3] = staticValue;
   }
+}
+
+/** Ends are stored by their distance from the position, but valued by that from the root. */
+function toPosition(value: number, ply: number): number {
+  return value > MATE_BOUND ? value + ply : value < -MATE_BOUND ? value - ply : value;
+}
+
+function fromPosition(value: number, ply: number): number {
+  return value > MATE_BOUND ? value - ply : value < -MATE_BOUND ? value + ply : value;
 }

@@ -114,8 +114,7 @@ export class ThreatSolver {
     const list = this.#lists[depth]!;
     list.size = 0;
     if (board.counts[them * 16 + WIN]! > 0) {
-      const near = board.fiveNear(them, board.moves[board.ply - 1]!);
-      list.add(near >= 0 ? near : board.find(them, WIN), 0);
+      list.add(board.findFive(them), 0);
     } else if (board.counts[them * 16 + STRAIGHT_FOUR]! > 0) {
       generateAgainstStraightFour(board, list);
     } else return 0;
