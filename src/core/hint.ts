@@ -10,7 +10,8 @@ import {
   OPEN_THREE_B,
   OPEN_TWO_A,
 } from './search/lineClass';
-import { CELLS, SearchBoard } from './search/searchBoard';
+import { CELLS } from './search/geometry';
+import { SearchBoard } from './search/searchBoard';
 import { WIN } from './search/threat';
 import { handMadeWeights } from './search/weights';
 import type { Point } from './types';

@@ -10,7 +10,8 @@ import {
   generateQuiet,
   MoveList,
 } from './generate';
-import { CELLS, SearchBoard } from './searchBoard';
+import { CELLS } from './geometry';
+import { SearchBoard } from './searchBoard';
 import { MAX_DEPTH, ONE_PLY, Search } from './search';
 import { TranspositionTable } from './table';
 import { ThreatSolver } from './threatSearch';

@@ -1,5 +1,6 @@
 import { MoveList } from './generate';
-import { CELLS, type SearchBoard } from './searchBoard';
+import { CELLS } from './geometry';
+import type { SearchBoard } from './searchBoard';
 import { FOUR, isFour, STRAIGHT_FOUR, WIN } from './threat';
 
 /** Attacking stones in the longest win that is looked for. */

@@ -1,4 +1,5 @@
-import { CANDIDATE_WORDS, CELLS, type SearchBoard } from './searchBoard';
+import { CANDIDATE_WORDS, CELLS } from './geometry';
+import type { SearchBoard } from './searchBoard';
 import { FOUR, FOUR_THREE, STRAIGHT_FOUR, WIN } from './threat';
 
 /** Moves of one ply with their order values; the best are taken out first. */

@@ -1,5 +1,5 @@
 import type { MoveList } from './generate';
-import { CELLS } from './searchBoard';
+import { CELLS } from './geometry';
 
 const LIMIT = 1 << 12;
 const COUNTER_BONUS = 20;

@@ -1,7 +1,8 @@
 import { evaluate, OPEN, verdict } from './evaluate';
 import { generateAgainstStraightFour, MoveList } from './generate';
 import type { Progress } from './progress';
-import { CELLS, type SearchBoard } from './searchBoard';
+import { CELLS } from './geometry';
+import type { SearchBoard } from './searchBoard';
 import { FOUR_PLUS, FOUR_THREE, STRAIGHT_FOUR, WIN } from './threat';
 import { MATE } from './values';
 

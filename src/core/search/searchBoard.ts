@@ -1,47 +1,27 @@
-import { MAX_SIDE, type BoardSize, type RuleName } from '../types';
-import { createRng } from '../rng';
-import { KEY_EMPTY, KEY_WALL, LINE_RULE, lineClassTable } from './lineClass';
-import { FOUR, FOUR_PLUS, FOUR_THREE, type ThreatTables, threatTables, WIN } from './threat';
+import type { BoardSize, RuleName } from '../types';
+import { CANDIDATE_WORDS, CELLS, layOut, randomHashes } from './geometry';
+import { KEY_EMPTY, KEY_WALL, LINE_RULE } from './lineClass';
+import { ruleTables } from './ruleTables';
+import { FOUR, FOUR_PLUS, FOUR_THREE, WIN } from './threat';
 import type { Weights } from './weights';
 
 /** Sides in the search: 0 Black, 1 White. A stone's key bits are `side + 1`. */
 export const BLACK_SIDE = 0;
-
-/** Room around the board, so that every neighbour that is looked at has an index. */
-export const MARGIN = 5;
-/** More than a 20×20 board with its margins. */
-export const CELLS = 1024;
-const WALL = 3;
+const WALL = KEY_WALL;
 /** Stones that can lie on a board, and so plies that can be played. */
 const MAX_STONES = 400;
 /** Points that one stone can change. */
 const CHANGES = 40;
-export const CANDIDATE_WORDS = 13;
-
-type Tables = ThreatTables & { readonly lineClasses: Uint8Array };
-
-const builtTables = new Map<RuleName, Tables>();
-
-/** The tables of a rule, built once: they take some tens of milliseconds. */
-function tablesOf(rule: RuleName): Tables {
-  const known = builtTables.get(rule);
-  if (known) return known;
-  const built = { ...threatTables(), lineClasses: lineClassTable(LINE_RULE[rule]) };
-  builtTables.set(rule, built);
-  return built;
-}
 
 /**
  * The board as the search sees it: for every empty point the classes of its four lines for both
  * colours, kept up to date by `make` and `unmake`, with the sums and counts that follow from them.
  *
- * A cell index is `(y + MARGIN) * stride + x + MARGIN`. Arrays by point and side are indexed
- * `side * CELLS + cell`.
+ * Cells are numbered by `layOut`. Arrays by point and side are indexed `side * CELLS + cell`.
  */
 export class SearchBoard {
   readonly width: number;
   readonly height: number;
-  readonly stride: number;
   readonly reach: number;
   /** Steps of the four directions; a line key's left neighbours lie against the step. */
   readonly steps: Int32Array;
@@ -78,46 +58,29 @@ export class SearchBoard {
   readonly candidates = new Int32Array((MAX_STONES + 1) * CANDIDATE_WORDS);
 
   readonly #near: Int32Array;
-  readonly #pointOfCell = new Int16Array(CELLS).fill(-1);
-  readonly #zobristLow = new Int32Array(CELLS * 2);
-  readonly #zobristHigh = new Int32Array(CELLS * 2);
+  readonly #pointOfCell: Int16Array;
+  readonly #hashes = randomHashes();
   readonly #sumsOfPly = new Int32Array((MAX_STONES + 1) * 4);
   readonly #changes = new Int32Array(MAX_STONES * CHANGES * 2);
   readonly #changesOfPly = new Int32Array(MAX_STONES + 1);
 
   /** Throws a `RangeError` for a board that is not 1 to 20 points wide and high. */
   constructor(size: BoardSize, rule: RuleName, weights: Weights) {
-    for (const side of [size.width, size.height]) {
-      const fits = Number.isInteger(side) && side >= 1 && side <= MAX_SIDE;
-      if (!fits) throw new RangeError(`no board for the search: ${side} points`);
-    }
+    const geometry = layOut(size);
     this.width = size.width;
     this.height = size.height;
-    this.stride = size.width + MARGIN;
-    this.reach = LINE_RULE[rule].reach;
-    this.steps = Int32Array.of(1, this.stride, this.stride + 1, 1 - this.stride);
-    this.weights = weights;
-    const tables = tablesOf(rule);
+    this.steps = geometry.steps;
+    this.points = geometry.points;
+    this.#pointOfCell = geometry.pointOfCell;
+    this.#near = geometry.near;
+    const tables = ruleTables(rule);
     this.lineClasses = tables.lineClasses;
     this.combinationOfCode = tables.combination;
     this.threatOfCode = tables.threat;
-    this.empties = size.width * size.height;
-    this.points = new Int16Array(this.empties);
-    const rng = createRng(0x7469616e);
-    const random = (): number => Math.floor(rng() * 2 ** 32) | 0;
-    for (let point = 0; point < this.empties; point += 1) {
-      const x = point % size.width;
-      const y = (point - x) / size.width;
-      const cell = (y + MARGIN) * this.stride + x + MARGIN;
-      this.points[point] = cell;
-      this.cells[cell] = 0;
-      this.#pointOfCell[cell] = point;
-    }
-    for (let at = 0; at < CELLS * 2; at += 1) {
-      this.#zobristLow[at] = random();
-      this.#zobristHigh[at] = random();
-    }
-    this.#near = this.#nearSets();
+    this.reach = LINE_RULE[rule].reach;
+    this.weights = weights;
+    this.empties = this.points.length;
+    for (const cell of this.points) this.cells[cell] = KEY_EMPTY;
     this.#fill();
   }
 
@@ -134,25 +97,6 @@ export class SearchBoard {
   /** Takes off all stones. */
   clear(): void {
     while (this.ply > 0) this.unmake();
-  }
-
-  /** The points that become candidates by a stone: two steps all around, three along the lines. */
-  #nearSets(): Int32Array {
-    const sets = new Int32Array(CELLS * CANDIDATE_WORDS);
-    for (const cell of this.points) {
-      for (let dy = -4; dy <= 4; dy += 1) {
-        for (let dx = -4; dx <= 4; dx += 1) {
-          const far = Math.max(Math.abs(dx), Math.abs(dy));
-          const inLine = dx === 0 || dy === 0 || Math.abs(dx) === Math.abs(dy);
-          const other = cell + dy * this.stride + dx;
-          // The margin between rows is shared, so four steps never reach the next row's points.
-          const point = this.#pointOfCell[other] ?? -1;
-          if (far === 0 || far > (inLine ? 3 : 2) || point < 0) continue;
-          sets[cell * CANDIDATE_WORDS + (point >> 5)]! |= 1 << (point & 31);
-        }
-      }
-    }
-    return sets;
   }
 
   /** Keys, codes, counts and sums of the empty board. */
@@ -297,8 +241,8 @@ export class SearchBoard {
       candidates[from + CANDIDATE_WORDS + word] =
         candidates[from + word]! | this.#near[near + word]!;
     }
-    this.hashLow ^= this.#zobristLow[side * CELLS + cell]!;
-    this.hashHigh ^= this.#zobristHigh[side * CELLS + cell]!;
+    this.hashLow ^= this.#hashes.low[side * CELLS + cell]!;
+    this.hashHigh ^= this.#hashes.high[side * CELLS + cell]!;
     this.moves[ply] = cell;
     this.ply = ply + 1;
     this.#changesOfPly[ply + 1] = top;
@@ -317,8 +261,8 @@ export class SearchBoard {
     this.side = side;
     this.ply = ply;
     this.empties += 1;
-    this.hashLow ^= this.#zobristLow[side * CELLS + cell]!;
-    this.hashHigh ^= this.#zobristHigh[side * CELLS + cell]!;
+    this.hashLow ^= this.#hashes.low[side * CELLS + cell]!;
+    this.hashHigh ^= this.#hashes.high[side * CELLS + cell]!;
 
     // Backwards, so that a point changed in two lines gets back what it had first.
     const bottom = this.#changesOfPly[ply]!;

@@ -1,6 +1,7 @@
 import { OPEN, verdict } from './evaluate';
 import { addFours, generateAgainstStraightFour, MoveList, orderValue } from './generate';
-import { CELLS, type SearchBoard } from './searchBoard';
+import { CELLS } from './geometry';
+import type { SearchBoard } from './searchBoard';
 import { DOUBLE_THREE, FOUR_THREE, STRAIGHT_FOUR, THREE, WIN } from './threat';
 import { MATE } from './values';
 

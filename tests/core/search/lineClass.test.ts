@@ -27,7 +27,8 @@ import {
   OPEN_TWO_C,
   OVERLINE,
 } from '../../../src/core/search/lineClass';
-import { CELLS, type SearchBoard } from '../../../src/core/search/searchBoard';
+import { CELLS } from '../../../src/core/search/geometry';
+import type { SearchBoard } from '../../../src/core/search/searchBoard';
 import {
   DOUBLE_THREE,
   FOUR,

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng, RULES, type GameSettings, type Point } from '../../../src/core';
-import { CANDIDATE_WORDS, CELLS, type SearchBoard } from '../../../src/core/search/searchBoard';
+import { CANDIDATE_WORDS, CELLS } from '../../../src/core/search/geometry';
+import type { SearchBoard } from '../../../src/core/search/searchBoard';
 import { settings, shuffled } from '../../support/positions';
 import { emptySearchBoard } from '../../support/searchBoards';
 
