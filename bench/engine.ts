@@ -4,9 +4,9 @@
  *   npm run -s bench:engine -- [milliseconds a position = 1000]
  *
  * Prints for each position the depth reached in the time, positions a second and the effective
- * branching factor (how many times more positions one ply more costs); then the time to build the
- * tables, and positions and time to solve the collection of wins by fours. Times depend on the
- * machine: compare within one run.
+ * branching factor (how many times more positions one ply more costs); then positions and time to
+ * solve the collection of wins by fours, and the signature. Times depend on the machine: compare
+ * within one run.
  */
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -15,6 +15,7 @@ import { FoursSolver } from '../src/core/search/fours';
 import { SearchBoard } from '../src/core/search/searchBoard';
 import { learnedWeights } from '../src/core/search/weights';
 import { position, POSITIONS } from './positions';
+import { signature } from './signature';
 
 const clock = (): number => performance.now();
 const milliseconds = Number(process.argv[2] ?? 1000);
@@ -81,3 +82,4 @@ for (const { moves, vcf } of cases) {
 console.log(
   `\nwins by fours: ${solved} of ${cases.length} right, ${tried} fours tried, ${spent.toFixed(0)} ms`,
 );
+console.log(`signature 0x${signature().toString(16)}`);

@@ -3,19 +3,13 @@ import type { Position } from '../position';
 import { createRng } from '../rng';
 import type { Point, RuleName } from '../types';
 import { FoursSolver } from './fours';
-import {
-  generateAgainstFourThree,
-  generateAgainstStraightFour,
-  generateAll,
-  generateQuiet,
-  MoveList,
-} from './generate';
+import { generate, generateQuiet, MoveList } from './generate';
 import { CELLS } from './geometry';
 import { SearchBoard } from './searchBoard';
 import { MAX_DEPTH, ONE_PLY, Search } from './search';
 import { TranspositionTable } from './table';
 import { ThreatSolver } from './threatSearch';
-import { FOUR_THREE, STRAIGHT_FOUR, WIN } from './threat';
+import { WIN } from './threat';
 import { MATE, MATE_BOUND, matePlies } from './values';
 import { type Weights, learnedWeights } from './weights';
 
@@ -171,12 +165,9 @@ export class Engine {
   #rootMoves(board: SearchBoard): MoveList {
     const root = new MoveList();
     const side = board.side ^ 1;
-    const them = side * 16;
-    if (board.counts[them + WIN]! > 0) root.add(board.find(side, WIN), 0);
-    else if (board.counts[them + STRAIGHT_FOUR]! > 0) generateAgainstStraightFour(board, root);
-    else if (board.counts[them + FOUR_THREE]! > 0) generateAgainstFourThree(board, root);
+    if (board.counts[side * 16 + WIN]! > 0) root.add(board.find(side, WIN), 0);
+    else generate(board, root);
     if (root.size === 0) generateQuiet(board, root);
-    if (root.size === 0) generateAll(board, root);
     for (let at = 0; at < root.size; at += 1) root.next(at);
     return root;
   }

@@ -1,3 +1,4 @@
+import { Failures } from './failures';
 import { MoveList } from './generate';
 import { CELLS } from './geometry';
 import type { SearchBoard } from './searchBoard';
@@ -5,7 +6,6 @@ import { FOUR, isFour, STRAIGHT_FOUR, WIN } from './threat';
 
 /** Attacking stones in the longest win that is looked for. */
 const MAX_STONES = 32;
-const FAILED_BITS = 14;
 const POLL_NODES = 256;
 
 /**
@@ -16,8 +16,7 @@ export class FoursSolver {
   nodes = 0;
   readonly #board: SearchBoard;
   readonly #lists = Array.from({ length: MAX_STONES + 1 }, () => new MoveList());
-  /** Positions without a win, with the stones they were searched for. */
-  readonly #failed = new Int32Array(3 << FAILED_BITS);
+  readonly #failures = new Failures();
   readonly #line: number[] = [];
   #limit = 0;
   #poll: () => boolean = () => false;
@@ -36,7 +35,7 @@ export class FoursSolver {
     this.nodes = 0;
     this.#limit = nodeLimit;
     this.#poll = poll;
-    this.#failed.fill(0);
+    this.#failures.clear();
     for (let stones = 1; stones <= MAX_STONES; stones += 1) {
       this.#line.length = 0;
       this.#cutOff = false;
@@ -60,7 +59,7 @@ export class FoursSolver {
       this.#cutOff ||= board.fours(us) > 0 || board.counts[own + STRAIGHT_FOUR]! > 0;
       return false;
     }
-    if (this.nodes >= this.#limit || this.#hasFailed(stones)) return false;
+    if (this.nodes >= this.#limit || this.#failures.has(board, stones)) return false;
     const list = this.#lists[depth]!;
     this.#listFours(list);
     for (let at = 0; at < list.size; at += 1) {
@@ -80,7 +79,8 @@ export class FoursSolver {
         return true;
       }
     }
-    this.#remember(stones);
+    // An attack that was cut off has not failed.
+    if (this.nodes < this.#limit) this.#failures.add(board, stones);
     return false;
   }
 
@@ -103,24 +103,5 @@ export class FoursSolver {
       if (board.cells[cell] !== 0 || !(isFour(threat) || threat === STRAIGHT_FOUR)) continue;
       list.add(cell, attack[board.combinations[own + cell]!]!);
     }
-  }
-
-  #slot(): number {
-    return ((this.#board.hashLow >>> 0) & ((1 << FAILED_BITS) - 1)) * 3;
-  }
-
-  #hasFailed(stones: number): boolean {
-    const at = this.#slot();
-    const { hashLow, hashHigh } = this.#board;
-    const failed = this.#failed;
-    return failed[at] === hashHigh && failed[at + 1] === hashLow && failed[at + 2]! >= stones;
-  }
-
-  #remember(stones: number): void {
-    if (this.nodes >= this.#limit) return;
-    const at = this.#slot();
-    this.#failed[at] = this.#board.hashHigh;
-    this.#failed[at + 1] = this.#board.hashLow;
-    this.#failed[at + 2] = stones;
   }
 }

@@ -48,7 +48,7 @@ export function orderValue(board: SearchBoard, side: number, cell: number): numb
   return board.weights.attack[own]! + board.weights.defence[other]!;
 }
 
-/** Every empty point near a stone. */
+/** Every empty point near a stone, or every one where there is none. */
 export function generateQuiet(board: SearchBoard, list: MoveList): void {
   const { candidates, points, cells, combinations, side } = board;
   const { attack, defence } = board.weights;
@@ -66,10 +66,11 @@ export function generateQuiet(board: SearchBoard, list: MoveList): void {
       list.add(cell, attack[combinations[own + cell]!]! + defence[combinations[other + cell]!]!);
     }
   }
+  if (list.size === 0) generateAll(board, list);
 }
 
 /** Every empty point, for boards where nothing near a stone is left. */
-export function generateAll(board: SearchBoard, list: MoveList): void {
+function generateAll(board: SearchBoard, list: MoveList): void {
   list.size = 0;
   for (const cell of board.points) {
     if (board.cells[cell] === 0) list.add(cell, orderValue(board, board.side, cell));
@@ -224,4 +225,15 @@ function generateDefences(board: SearchBoard, list: MoveList, threat: number): n
     if (kept === 0) return -1;
   }
   return -1;
+}
+
+/**
+ * The moves that are worth a try when the other side has no five: those that can hold against a
+ * straight four or a four-three, else all near stones. None where nothing holds.
+ */
+export function generate(board: SearchBoard, list: MoveList): void {
+  const them = (board.side ^ 1) * 16;
+  if (board.counts[them + STRAIGHT_FOUR]! > 0) generateAgainstStraightFour(board, list);
+  else if (board.counts[them + FOUR_THREE]! > 0) generateAgainstFourThree(board, list);
+  else generateQuiet(board, list);
 }

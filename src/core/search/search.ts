@@ -1,11 +1,5 @@
 import { evaluate, OPEN, verdict } from './evaluate';
-import {
-  generateAgainstFourThree,
-  generateAgainstStraightFour,
-  generateAll,
-  generateQuiet,
-  MoveList,
-} from './generate';
+import { generate, MoveList } from './generate';
 import { History } from './history';
 import { LeafSearch } from './leaf';
 import { PrincipalLine } from './principalLine';
@@ -246,12 +240,7 @@ export class Search {
     }
 
     const list = this.#lists[ply]!;
-    if (straight) generateAgainstStraightFour(board, list);
-    else if (fourThree) generateAgainstFourThree(board, list);
-    else {
-      generateQuiet(board, list);
-      if (list.size === 0) generateAll(board, list);
-    }
+    generate(board, list);
     if (list.size === 0) return straight ? -(MATE - ply - 4) : -(MATE - ply - 6);
 
     const own = us * CELLS;

@@ -1,4 +1,5 @@
 import { OPEN, verdict } from './evaluate';
+import { Failures } from './failures';
 import { addFours, generateAgainstStraightFour, MoveList, orderValue } from './generate';
 import { CELLS } from './geometry';
 import type { SearchBoard } from './searchBoard';
@@ -9,7 +10,6 @@ import { MATE } from './values';
 const MAX_STONES = 24;
 /** Room for the answers to fours in between. */
 const MAX_DEPTH = 100;
-const KNOWN_BITS = 14;
 const POLL_NODES = 256;
 
 /**
@@ -22,8 +22,7 @@ export class ThreatSolver {
   plies = 0;
   readonly #board: SearchBoard;
   readonly #lists = Array.from({ length: MAX_DEPTH + 2 }, () => new MoveList());
-  /** Positions by hash, with the stones for which the attack is known to fail. */
-  readonly #failed = new Int32Array(3 << KNOWN_BITS);
+  readonly #failures = new Failures();
   #limit = 0;
   #poll: () => boolean = () => false;
   #stopped = false;
@@ -42,7 +41,7 @@ export class ThreatSolver {
     this.#limit = nodeLimit;
     this.#poll = poll;
     this.#stopped = false;
-    this.#failed.fill(0);
+    this.#failures.clear();
     for (let stones = 2; stones <= MAX_STONES; stones += 1) {
       const before = this.nodes;
       this.plies = this.#attack(stones, 0);
@@ -69,7 +68,7 @@ export class ThreatSolver {
       return certain > 0 ? MATE - certain : 0;
     }
     if (stones <= 0 || depth >= MAX_DEPTH || this.#stopped) return 0;
-    if (this.#hasFailed(stones)) return 0;
+    if (this.#failures.has(board, stones)) return 0;
     const us = board.side;
     const own = us * CELLS;
     const list = this.#lists[depth]!;
@@ -98,7 +97,7 @@ export class ThreatSolver {
       }
       if (this.#stopped) return 0;
     }
-    this.#remember(stones);
+    this.#failures.add(board, stones);
     return 0;
   }
 
@@ -139,23 +138,5 @@ export class ThreatSolver {
       if (board.counts[own + threat]! > 0) return board.find(board.side, threat);
     }
     return board.find(board.side, DOUBLE_THREE);
-  }
-
-  #slot(): number {
-    return (this.#board.hashLow & ((1 << KNOWN_BITS) - 1)) * 3;
-  }
-
-  #hasFailed(stones: number): boolean {
-    const at = this.#slot();
-    const { hashLow, hashHigh } = this.#board;
-    const failed = this.#failed;
-    return failed[at] === hashHigh && failed[at + 1] === hashLow && failed[at + 2]! >= stones;
-  }
-
-  #remember(stones: number): void {
-    const at = this.#slot();
-    this.#failed[at] = this.#board.hashHigh;
-    this.#failed[at + 1] = this.#board.hashLow;
-    this.#failed[at + 2] = stones;
   }
 }
