@@ -3,7 +3,11 @@ import { useBrowser, type Language } from './support/browser';
 import { eventually, GamePage } from './support/gamePage';
 
 const visit = useBrowser();
-const LANGUAGES: readonly Language[] = ['en', 'zh'];
+/** The strongest level, whose moves take a while, and one that answers at once. */
+const GAMES: readonly (readonly [Language, 4 | 8])[] = [
+  ['en', 8],
+  ['zh', 4],
+];
 
 /** JavaScript that stores a game against the computer, the player being Black, as left unfinished. */
 function unfinished(moves: string): string {
@@ -15,12 +19,12 @@ function unfinished(moves: string): string {
   return `localStorage.setItem('tianyuan:match', ${JSON.stringify(JSON.stringify(match))});`;
 }
 
-describe.each(LANGUAGES)('against the computer in %s', (language) => {
+describe.each(GAMES)('against the computer in %s at level %i', (language, level) => {
   it('a whole game is played to its end and to the next', async () => {
     const page = await visit({ language, reducedMotion: true });
     const game = new GamePage(page, language);
     const { t } = game;
-    await game.startComputer(4, 'first');
+    await game.startComputer(level, 'first');
     // One stone in each far corner in turn never makes five; the computer does.
     const points = ['a', 'o', 'b', 'n', 'c', 'm'].flatMap((column) =>
       ['1', '15', '3', '13'].map((row) => `${column}${row}`),

@@ -32,7 +32,7 @@ export const KEY_WALL = 3;
 export interface LineRule {
   /** Neighbours to each side that can matter: where an overline is no five, one more than four. */
   readonly reach: 4 | 5;
-  /** Whether the unbroken row of `length` through the point wins, its ends being blocked or not. */
+  /** Whether an unbroken row of `length` stones wins. */
   readonly wins: (length: number) => boolean;
 }
 
