@@ -124,7 +124,7 @@ function combined(lines: readonly (Shape | null)[]): Shape | null {
   const threes = count('three');
   if (fours > 1) return 'double-four';
   if (count('four') > 0 && threes > 0) return 'four-three';
-  return threes > 1 ? 'double-three' : mostUrgent(lines);
+  return fours === 0 && threes > 1 ? 'double-three' : mostUrgent(lines);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The core's only door: rules, games, notation and the computer's levels. */
+/** The game's only door to the core: rules, games, notation, levels, hints and the engine. */
 export * from './types';
 export * from './result';
 export * from './coords';

@@ -7,19 +7,19 @@ import type { Colour, Point } from './types';
 /** The computer's levels, each clearly stronger than the one before it. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type Level = (typeof LEVELS)[number];
-export type SearchLevel = Exclude<Level, heuristics.HeuristicLevel>;
+type SearchLevel = Exclude<Level, heuristics.HeuristicLevel>;
 
 /** What a level that searches may do. */
-export interface SearchRecipe {
+interface SearchRecipe {
   readonly nodes: number;
   /** Only there for slow machines; where it takes effect the level is weaker. */
   readonly milliseconds: number;
-  /** How far below the best its choice may fall, in units of value; none unless said. */
+  /** How far below the best its choice may fall, in units of value; see `Limits`. */
   readonly variety?: number;
 }
 
 /** Spaced by what `npm run bench:levels` measures. */
-export const SEARCH_RECIPE: Readonly<Record<SearchLevel, SearchRecipe>> = {
+const SEARCH_RECIPE: Readonly<Record<SearchLevel, SearchRecipe>> = {
   5: { nodes: 80, milliseconds: 1000, variety: 80 },
   6: { nodes: 700, milliseconds: 1500 },
   7: { nodes: 8_000, milliseconds: 2500 },

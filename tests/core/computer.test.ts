@@ -151,3 +151,10 @@ describe('in random positions', () => {
     }
   });
 });
+
+it.each(SEARCHING)('level %i knows that it stands better with four in a row', (level) => {
+  for (const moves of ['h8a1i8b3j8c5k8', 'h8g8i8b3j8c5k8']) {
+    expect(computer.standing(after(moves), level, 'black')).toBeGreaterThan(0);
+    expect(computer.standing(after(moves), level, 'white')).toBeLessThan(0);
+  }
+});

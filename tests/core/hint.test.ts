@@ -74,6 +74,11 @@ describe('what a stone makes', () => {
     expect(reasonFor(point, 'black', black, white)).toEqual({ ...NOTHING, ...reason });
   });
 
+  it('a straight four before two threes', () => {
+    const reason = reasonFor('h8', 'black', 'e8 f8 g8 h9 h10 i9 j10', 'm3');
+    expect(reason).toEqual({ ...NOTHING, makes: 'straight-four' });
+  });
+
   it('counts six where the rule does, and only there', () => {
     const six = ['g8', 'black', 'd8 e8 f8 h8 i8', ''] as const;
     expect(reasonFor(...six)).toEqual({ ...NOTHING, makes: 'five' });

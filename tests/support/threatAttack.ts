@@ -1,6 +1,6 @@
 import { asPoint, type GameSettings } from '../../src/core';
 import { ThreatSolver } from '../../src/core/search/threatSearch';
-import { emptySearchBoard, setUp } from './searchBoards';
+import { emptySearchBoard } from './searchBoards';
 import type { Attack } from './verifyWin';
 
 const NODES = 40_000;
@@ -10,7 +10,7 @@ export function threatAttack(game: GameSettings, nodes = NODES): Attack {
   const board = emptySearchBoard(game);
   const solver = new ThreatSolver(board);
   return (position) => {
-    setUp(board, position.moves);
+    board.setUp(position.moves);
     const cell = solver.solve(nodes, () => false);
     return cell === null ? null : asPoint(board, board.pointOf(cell));
   };

@@ -6,14 +6,15 @@
  * Worth of a position: logistic regression. The chance of the side to move is the logistic function
  * of the sum of its points' weights (`mover`) less the other side's (`waiter`), plus a term for
  * who threatens what (`mask`). What is to be met is half the game's result, half what the search
- * said. Each combination's weight is a sum over its four line classes plus a part of its own, which
+ * said; for positions beside the game only the latter. Each combination's weight is a sum over its four line classes plus a part of its own, which
  * is held near 0, so that rare combinations follow the common ones.
  *
  * Order of moves: multinomial regression. A move's chance to be the search's choice is the
  * exponential of `attack` (what it makes) plus `defence` (what it denies), over the same of all
  * points near stones.
  *
- * A tenth of the games is kept aside; its loss is printed after each pass.
+ * A tenth of the games is kept aside; its loss is printed for each pass, measured along the way; the
+ * last pass only measures.
  */
 import { writeFileSync } from 'node:fs';
 import { createRng } from '../../src/core';
@@ -130,11 +131,7 @@ function main(): void {
       for (const sample of game.samples) {
         const stones = game.moves.slice(0, sample.ply);
         if (sample.aside !== null) stones.push(sample.aside);
-        const cells = stones.map((point) => board.cellOf(point));
-        let common = 0;
-        while (common < board.ply && board.moves[common] === cells[common]) common += 1;
-        while (board.ply > common) board.unmake();
-        for (const cell of cells.slice(common)) board.make(cell);
+        board.setUp(stones);
         const us = board.side;
         if (verdict(board, 0) !== OPEN || (board.counts[(us ^ 1) * 16 + WIN] ?? 0) > 0) continue;
         const pointsFrom = points.size;

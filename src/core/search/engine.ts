@@ -13,7 +13,7 @@ import { WIN } from './threat';
 import { MATE, MATE_BOUND, matePlies } from './values';
 import { type Weights, learnedWeights } from './weights';
 
-/** When a search ends; the first limit that is reached counts. Without any it never would. */
+/** When a search ends; the first limit that is reached counts. Without any it goes 31 plies deep. */
 export interface Limits {
   /** Plies of the deepest iteration. */
   readonly depth?: number;
@@ -24,13 +24,16 @@ export interface Limits {
   readonly stop?: () => boolean;
   /** Decides among near-equal moves, 0 to 2³² − 1; without it the best is played. */
   readonly seed?: number;
-  /** How far below the best a move may be to count as near-equal, in units of value. */
+  /**
+   * How far below the best a move may be to count as near-equal, in units of value; 12 in the first
+   * eight plies and 0 later unless said.
+   */
   readonly variety?: number;
 }
 
 /** What the search knows after an iteration. */
 export interface SearchInfo {
-  /** Full plies of the iteration, and the plies of the longest line that was looked at. */
+  /** Full plies of the iteration, and plies to its farthest position, the fours at leaves left out. */
   readonly depth: number;
   readonly selectiveDepth: number;
   /** From the side to move's view; 200 units are a winning chance of about 73 %. */
@@ -56,11 +59,16 @@ export interface EngineOptions {
   readonly weights?: Weights;
 }
 
-/** Most positions of the two threat searches, and their share of the limits. */
+/** Most positions of the two threat searches, their shares of the node limit, and of the time. */
 const FOURS_NODES = 20_000;
 const FOURS_SHARE = 0.5;
 const THREAT_NODES = 40_000;
 const THREAT_SHARE = 0.1;
+const THREAT_TIME_SHARE = 0.1;
+/** Positions that are enough to value the only move. */
+const ONLY_MOVE_NODES = 1000;
+/** Share of the time after which no further iteration is begun. */
+const LAST_START = 0.9;
 /** First half-width of the window around the value before, from which depth on, and the last. */
 const WINDOW = 16;
 const WINDOW_DEPTH = 4;
@@ -112,13 +120,14 @@ export class Engine {
     const parts = this.#setUp(position);
     const { board, search } = parts;
     search.begin();
+    let reported: Point | undefined;
     const finish = (info: Findings): Thought => {
       const { line = [] } = info;
       const found = { depth: 0, selectiveDepth: 0, value: 0, mate: null, ...info, line };
       const { nodes } = search.progress;
       const milliseconds = this.#clock() - start;
       const thought = { ...found, nodes, milliseconds, point: line[0] ?? null };
-      if (thought.point !== null) onInfo?.(thought);
+      if (thought.point !== null && thought.point !== reported) onInfo?.(thought);
       return thought;
     };
     if (position.outcome || board.empties === 0) return finish({});
@@ -126,19 +135,19 @@ export class Engine {
 
     const { milliseconds = Infinity, nodes = Infinity, stop = never } = limits;
     const endsAt = (end: number) => () => this.#clock() >= end || stop();
-    const won = this.#forcedWin(parts, nodes, endsAt(start + milliseconds * THREAT_SHARE));
+    const won = this.#forcedWin(parts, nodes, endsAt(start + milliseconds * THREAT_TIME_SHARE));
     if (won) return finish(won);
     const root = this.#rootMoves(board);
-    if (root.size === 1) return finish({ line: pointsOf(board, [root.cells[0]!]) });
-    search.progress.limit = nodes;
-    search.progress.poll = endsAt(start + milliseconds);
+    const { progress } = search;
+    progress.limit = root.size > 1 ? nodes : Math.min(nodes, progress.nodes + ONLY_MOVE_NODES);
+    progress.poll = endsAt(start + milliseconds);
     this.#vary(board, limits);
     return finish(
       this.#deepen(search, root, limits.depth ?? Infinity, (info) => {
         const spent = this.#clock() - start;
-        onInfo?.({ ...info, nodes: search.progress.nodes, milliseconds: spent });
-        // The next iteration would take longer than all before it.
-        return spent > 0.9 * milliseconds;
+        [reported] = info.line;
+        onInfo?.({ ...info, nodes: progress.nodes, milliseconds: spent });
+        return spent > LAST_START * milliseconds;
       }),
     );
   }
@@ -152,7 +161,6 @@ export class Engine {
       line: pointsOf(board, line),
     });
     if (board.counts[us * 16 + WIN]! > 0) return findings(1, [board.find(us, WIN)]);
-    if (board.counts[(us ^ 1) * 16 + WIN]! > 1) return null;
     const line = fours.solve(Math.min(FOURS_NODES, nodes * FOURS_SHARE), end);
     search.progress.nodes += fours.nodes;
     if (line) return findings(line.length, line);
@@ -204,7 +212,8 @@ export class Engine {
   /** One iteration, in a window around the value before that grows until the value is in it. */
   #iterate(search: Search, root: MoveList, depth: number, before: number): number {
     let half = depth < WINDOW_DEPTH ? MATE : WINDOW;
-    let alpha = Math.max(before - half, -MATE);
+    // A gift to the move may have lifted a win above all values.
+    let alpha = Math.min(Math.max(before - half, -MATE), MATE - 1);
     let beta = Math.min(before + half, MATE);
     for (;;) {
       const value = search.searchRoot(root, this.#bonus, depth * ONE_PLY, alpha, beta);
@@ -228,8 +237,9 @@ export class Engine {
       parts.board.height !== height
     ) {
       const board = new SearchBoard(position.settings, rule, this.#weights);
+      // Positions of another rule or size may have the same hash.
+      this.#table.clear();
       const search = new Search(board, this.#table);
-      search.clear();
       parts = {
         rule,
         board,
@@ -240,11 +250,7 @@ export class Engine {
       this.#parts = parts;
     }
     const { board } = parts;
-    const cells = position.moves.map((point) => board.cellOf(point));
-    let common = 0;
-    while (common < board.ply && board.moves[common] === cells[common]) common += 1;
-    while (board.ply > common) board.unmake();
-    for (const cell of cells.slice(common)) board.make(cell);
+    board.setUp(position.moves);
     return parts;
   }
 

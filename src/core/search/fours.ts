@@ -1,12 +1,12 @@
 import { Failures } from './failures';
 import { MoveList } from './generate';
 import { CELLS } from './geometry';
+import { POLL_NODES } from './progress';
 import type { SearchBoard } from './searchBoard';
 import { FOUR, isFour, STRAIGHT_FOUR, WIN } from './threat';
 
 /** Attacking stones in the longest win that is looked for. */
 const MAX_STONES = 32;
-const POLL_NODES = 256;
 
 /**
  * Looks for a win by continuous fours (VCF): every attacking stone but the last makes a four, so

@@ -91,18 +91,41 @@ export function addFours(board: SearchBoard, list: MoveList): void {
   }
 }
 
-/** Whether a stone of the side to move on `cell` leaves the other side less than `threat` on `target`. */
+/**
+ * Whether a stone of the side to move on `cell` deals with the other side's `threat` on `target`:
+ * less is left there, or the answer to its four becomes a four.
+ */
 function defends(board: SearchBoard, cell: number, target: number, threat: number): boolean {
   if (cell === target) return true;
-  const { reach, steps, side } = board;
-  const offset = cell - target;
-  for (let direction = 0; direction < 4; direction += 1) {
-    const step = steps[direction]!;
-    const distance = offset / step;
-    if (Math.abs(distance) > reach || distance !== (distance | 0)) continue;
-    return board.threatWith(side ^ 1, target, side, direction, distance) < threat;
+  const { side } = board;
+  const place = placeFrom(board, target, cell);
+  const direction = place & 3;
+  const distance = (place >> 2) - FAR;
+  if (place >= 0 && board.threatWith(side ^ 1, target, side, direction, distance) < threat) {
+    return true;
   }
-  return false;
+  return threat === FOUR_THREE && counters(board, cell, answerTo(board, side ^ 1, target));
+}
+
+/** Whether a stone of the side to move on `cell` makes `answer` a point for a four or better. */
+function counters(board: SearchBoard, cell: number, answer: number): boolean {
+  const place = answer < 0 ? -1 : placeFrom(board, answer, cell);
+  if (place < 0) return false;
+  const { side } = board;
+  return board.threatWith(side, answer, side, place & 3, (place >> 2) - FAR) >= FOUR;
+}
+
+/** Room for negative distances in a place. */
+const FAR = 8;
+
+/** In which direction and how far `cell` lies from `origin`, in four times the distance and the direction; or -1. */
+function placeFrom({ reach, steps }: SearchBoard, origin: number, cell: number): number {
+  for (let direction = 0; direction < 4; direction += 1) {
+    const distance = (cell - origin) / steps[direction]!;
+    if (distance === 0 || Math.abs(distance) > reach || distance !== (distance | 0)) continue;
+    return ((distance + FAR) << 2) | direction;
+  }
+  return -1;
 }
 
 /** Adds the points around `target` on which a stone of the side to move defends it. */
@@ -130,18 +153,17 @@ export function generateAgainstStraightFour(board: SearchBoard, list: MoveList):
 }
 
 /**
- * The moves against the other side's four-threes: those after which none can be made, those that
- * make the answer to the four a four of one's own, and own fours. All near points where such an
- * answer is a four already, for then there may be time for anything.
+ * The moves against the other side's four-threes: those that deal with each of them, by leaving no
+ * four-three there or by making the answer to its four a four of one's own, and own fours. All near
+ * points where such an answer is a four already, for then there may be time for anything.
  */
 export function generateAgainstFourThree(board: SearchBoard, list: MoveList): void {
   if (hasAnsweringFour(board)) {
     generateQuiet(board, list);
     return;
   }
-  const target = generateDefences(board, list, FOUR_THREE);
+  generateDefences(board, list, FOUR_THREE);
   addFours(board, list);
-  if (target >= 0) addCounters(board, list, target);
 }
 
 /** Whether the answer to a four-three of the other side would be a four or better. */
@@ -169,9 +191,9 @@ function addCounters(board: SearchBoard, list: MoveList, target: number): void {
     const step = steps[direction]!;
     for (let distance = -reach; distance <= reach; distance += 1) {
       const cell = answer + distance * step;
-      if (distance === 0 || cells[cell] !== 0 || cell === target) continue;
-      if (board.threatWith(side, answer, side, direction, distance) < FOUR) continue;
-      if (!list.has(cell)) list.add(cell, orderValue(board, side, cell));
+      if (distance === 0 || cells[cell] !== 0 || list.has(cell)) continue;
+      if (!counters(board, cell, answer)) continue;
+      list.add(cell, orderValue(board, side, cell));
     }
   }
 }
@@ -190,11 +212,8 @@ function answerTo(board: SearchBoard, side: number, cell: number): number {
   return -1;
 }
 
-/**
- * The moves after which the other side has nothing of `threat` or above. Returns the point it
- * would use when that is the only one, else -1.
- */
-function generateDefences(board: SearchBoard, list: MoveList, threat: number): number {
+/** The moves that deal with every point where the other side has `threat` or above. */
+function generateDefences(board: SearchBoard, list: MoveList, threat: number): void {
   const { points, cells, threats, side } = board;
   const other = (side ^ 1) * CELLS;
   list.size = 0;
@@ -202,7 +221,6 @@ function generateDefences(board: SearchBoard, list: MoveList, threat: number): n
   for (let level = threat; level <= STRAIGHT_FOUR; level += 1) {
     left += board.counts[(side ^ 1) * 16 + level]!;
   }
-  const only = left === 1;
   let first = true;
   for (let point = 0; left > 0 && point < points.length; point += 1) {
     const cell = points[point]!;
@@ -210,7 +228,7 @@ function generateDefences(board: SearchBoard, list: MoveList, threat: number): n
     left -= 1;
     if (first) {
       addDefences(board, list, cell, threat);
-      if (only) return cell;
+      if (threat === FOUR_THREE) addCounters(board, list, cell);
       first = false;
       continue;
     }
@@ -222,18 +240,21 @@ function generateDefences(board: SearchBoard, list: MoveList, threat: number): n
       kept += 1;
     }
     list.size = kept;
-    if (kept === 0) return -1;
+    if (kept === 0) return;
   }
-  return -1;
 }
 
 /**
  * The moves that are worth a try when the other side has no five: those that can hold against a
- * straight four or a four-three, else all near stones. None where nothing holds.
+ * straight four or a four-three, else all near stones. None where nothing holds against a straight
+ * four.
  */
 export function generate(board: SearchBoard, list: MoveList): void {
   const them = (board.side ^ 1) * 16;
   if (board.counts[them + STRAIGHT_FOUR]! > 0) generateAgainstStraightFour(board, list);
-  else if (board.counts[them + FOUR_THREE]! > 0) generateAgainstFourThree(board, list);
-  else generateQuiet(board, list);
+  else {
+    list.size = 0;
+    if (board.counts[them + FOUR_THREE]! > 0) generateAgainstFourThree(board, list);
+    if (list.size === 0) generateQuiet(board, list);
+  }
 }

@@ -29,7 +29,7 @@ export class History {
     this.#killers.fill(0);
   }
 
-  /** How often a move cut off, from -4096 to 4096. */
+  /** What a move has earned by cut-offs, from -4096 (blame) to 4096 (praise). */
   of(side: number, cell: number): number {
     return this.#general[side * CELLS + cell]!;
   }

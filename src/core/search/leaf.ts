@@ -62,13 +62,9 @@ export class LeafSearch {
       const cell = list.next(at);
       board.make(cell);
       progress.nodes += 1;
-      let value: number;
-      if (counts[us * 16 + WIN]! >= 2) value = MATE - ply - 3;
-      else {
-        board.make(board.fiveNear(us, cell));
-        value = this.#search(alpha, beta, ply + 2, left - 2, cell);
-        board.unmake();
-      }
+      board.make(board.fiveNear(us, cell));
+      const value = this.#search(alpha, beta, ply + 2, left - 2, cell);
+      board.unmake();
       board.unmake();
       if (progress.stopped) return 0;
       if (value > best) {

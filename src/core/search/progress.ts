@@ -1,5 +1,5 @@
 /** Positions between two looks at the clock: some milliseconds on a slow machine. */
-const POLL_NODES = 256;
+export const POLL_NODES = 256;
 
 /** How far a search has come and whether it has to end. */
 export class Progress {

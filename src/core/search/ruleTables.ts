@@ -10,11 +10,14 @@ export interface RuleTables extends ThreatTables {
 
 const built = new Map<RuleName, RuleTables>();
 
+let threats: ThreatTables | null = null;
+
 /** The tables of a rule, built once: they take some tens of milliseconds. */
 export function ruleTables(rule: RuleName): RuleTables {
   const known = built.get(rule);
   if (known) return known;
-  const tables = { ...threatTables(), lineClasses: lineClassTable(LINE_RULE[rule]) };
+  threats ??= threatTables();
+  const tables = { ...threats, lineClasses: lineClassTable(LINE_RULE[rule]) };
   built.set(rule, tables);
   return tables;
 }

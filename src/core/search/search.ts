@@ -148,6 +148,7 @@ export class Search {
     if (counts[them * 16 + WIN]! > 0) {
       // The only answer to a four costs no depth.
       const cell = board.findFive(them);
+      this.#values[ply] = evaluate(board);
       board.make(cell);
       const value = -this.#search(depth, -beta, -alpha, ply + 1, cut);
       board.unmake();
@@ -241,7 +242,8 @@ export class Search {
 
     const list = this.#lists[ply]!;
     generate(board, list);
-    if (list.size === 0) return straight ? -(MATE - ply - 4) : -(MATE - ply - 6);
+    // The straight four and its five follow.
+    if (list.size === 0) return -(MATE - ply - 4);
 
     const own = us * CELLS;
     const history = this.#history;

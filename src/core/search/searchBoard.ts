@@ -6,8 +6,7 @@ import { FOUR, FOUR_PLUS, FOUR_THREE, WIN } from './threat';
 import type { Weights } from './weights';
 
 /** Sides in the search: 0 Black, 1 White. A stone's key bits are `side + 1`. */
-export const BLACK_SIDE = 0;
-const WALL = KEY_WALL;
+const BLACK_SIDE = 0;
 /** Stones that can lie on a board, and so plies that can be played. */
 const MAX_STONES = 400;
 /** Points that one stone can change. */
@@ -26,7 +25,7 @@ export class SearchBoard {
   /** Steps of the four directions; a line key's left neighbours lie against the step. */
   readonly steps: Int32Array;
   /** 0 empty, 1 Black, 2 White, 3 off the board. */
-  readonly cells = new Uint8Array(CELLS).fill(WALL);
+  readonly cells = new Uint8Array(CELLS).fill(KEY_WALL);
   /** The board's points as cells. */
   readonly points: Int16Array;
   /**
@@ -94,9 +93,13 @@ export class SearchBoard {
     return this.points[point]!;
   }
 
-  /** Takes off all stones. */
-  clear(): void {
-    while (this.ply > 0) this.unmake();
+  /** Has just the stones of a game on the board, Black's and White's in turn, by their points. */
+  setUp(points: readonly number[]): void {
+    let common = 0;
+    while (common < this.ply && this.moves[common] === this.cellOf(points[common] ?? -1))
+      common += 1;
+    while (this.ply > common) this.unmake();
+    for (const point of points.slice(common)) this.make(this.cellOf(point));
   }
 
   /** Keys, codes, counts and sums of the empty board. */
@@ -107,8 +110,8 @@ export class SearchBoard {
         let key = 0;
         for (let distance = 1; distance <= reach; distance += 1) {
           const step = distance * steps[direction]!;
-          if (this.cells[cell - step] === WALL) key |= KEY_WALL << (2 * (distance - 1));
-          if (this.cells[cell + step] === WALL) key |= KEY_WALL << (2 * (reach + distance - 1));
+          if (this.cells[cell - step] === KEY_WALL) key |= KEY_WALL << (2 * (distance - 1));
+          if (this.cells[cell + step] === KEY_WALL) key |= KEY_WALL << (2 * (reach + distance - 1));
         }
         keys[cell * 4 + direction] = key;
       }
@@ -185,7 +188,7 @@ export class SearchBoard {
           const content = cells[at]!;
           if (content !== KEY_EMPTY) {
             seen |= content;
-            if (seen === WALL) break;
+            if (seen === KEY_WALL) break;
             continue;
           }
           const keyAt = at * 4 + direction;
@@ -303,7 +306,7 @@ export class SearchBoard {
           if (content === KEY_EMPTY) keys[at * 4 + direction]! ^= bit;
           else {
             seen |= content;
-            if (seen === WALL) break;
+            if (seen === KEY_WALL) break;
           }
         }
       }

@@ -1,7 +1,7 @@
 import { MATE_BOUND } from './values';
 
 /** What a stored value says: nothing, at most, at least, exactly. */
-export const NO_BOUND = 0;
+const NO_BOUND = 0;
 export const UPPER = 1;
 export const LOWER = 2;
 export const EXACT = 3;

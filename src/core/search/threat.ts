@@ -5,7 +5,7 @@ import { CLOSED_FOUR, FIVE, LINE_CLASSES, OPEN_FOUR, OPEN_THREE_A, OPEN_TWO_A } 
  * urgent. From `FOUR` to `FOUR_THREE` the other side has one answer; `STRAIGHT_FOUR` (also two
  * fours at once) can't be answered.
  */
-export const NO_THREAT = 0;
+const NO_THREAT = 0;
 /** A closed three or an open two: what later threats are made of. */
 export const PROMISE = 1;
 export const THREE = 2;

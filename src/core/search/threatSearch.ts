@@ -2,6 +2,7 @@ import { OPEN, verdict } from './evaluate';
 import { Failures } from './failures';
 import { addFours, generateAgainstStraightFour, MoveList, orderValue } from './generate';
 import { CELLS } from './geometry';
+import { POLL_NODES } from './progress';
 import type { SearchBoard } from './searchBoard';
 import { DOUBLE_THREE, FOUR_THREE, STRAIGHT_FOUR, THREE, WIN } from './threat';
 import { MATE } from './values';
@@ -10,7 +11,6 @@ import { MATE } from './values';
 const MAX_STONES = 24;
 /** Room for the answers to fours in between. */
 const MAX_DEPTH = 100;
-const POLL_NODES = 256;
 
 /**
  * Looks for a win by threats alone (VCT): every attacking stone makes a four or an open three, and

@@ -20,7 +20,7 @@ import { FOUR_THREE, STRAIGHT_FOUR } from '../../../src/core/search/threat';
 import { matePlies } from '../../../src/core/search/values';
 import { at as pointAt } from '../../support/fixtures';
 import { after, play, scattered, settings } from '../../support/positions';
-import { emptySearchBoard, searchBoardOf, setUp } from '../../support/searchBoards';
+import { emptySearchBoard, searchBoardOf } from '../../support/searchBoards';
 import { threatAttack } from '../../support/threatAttack';
 import { WinVerifier } from '../../support/verifyWin';
 import { inLineWith, winningPoints } from '../../support/winningPoints';
@@ -87,7 +87,7 @@ describe.each(RULES)('against a straight four under %s', (rule) => {
       const threats = straightFours(board, rule, them, board.emptyPoints());
       if (threats.length === 0) continue;
       positions += 1;
-      setUp(searchBoard, position.moves);
+      searchBoard.setUp(position.moves);
       const list = listOf(searchBoard, generateAgainstStraightFour);
       expect(new Set(list).size, 'each once').toBe(list.length);
       for (const point of board.emptyPoints()) {
@@ -112,7 +112,7 @@ describe.each(RULES)('against a four-three under %s', (rule) => {
     const attack = threatAttack(game);
     let verified = 0;
     for (const position of quietPositions(game, 300, 1000)) {
-      setUp(searchBoard, position.moves);
+      searchBoard.setUp(position.moves);
       const { counts, side } = searchBoard;
       const them = (side ^ 1) * 16;
       if ((counts[them + STRAIGHT_FOUR] ?? 0) > 0 || counts[them + FOUR_THREE] === 0) continue;
@@ -142,7 +142,7 @@ describe.each(RULES)('the verdict under %s', (rule) => {
     const seen = { five: 0, straightFour: 0, lost: 0, forced: 0 };
     for (let seed = 0; seed < 200; seed += 1) {
       const position = scattered(game, seed, 6 + (seed % 4));
-      setUp(searchBoard, position.moves);
+      searchBoard.setUp(position.moves);
       const found = verdict(searchBoard, 0);
       const board = position.board();
       const me = position.toMove;
@@ -169,7 +169,7 @@ describe.each(RULES)('the verdict under %s', (rule) => {
     const seen = { fourThree: 0, doubleThree: 0 };
     for (let seed = 1000; seed < 3500; seed += 1) {
       const position = scattered(game, seed, 6 + (seed % 6));
-      setUp(searchBoard, position.moves);
+      searchBoard.setUp(position.moves);
       const found = verdict(searchBoard, 0);
       if (found === OPEN || Math.abs(matePlies(found) ?? 0) <= 3) continue;
       const { counts, side } = searchBoard;
@@ -205,4 +205,15 @@ it('leaves out no move where the answer to the four of a four-three is a four it
   for (const point of position.legalPoints().filter((other) => !list.includes(other))) {
     expect(new WinVerifier(attack).flaw(play(position, point))).toBeNull();
   }
+}, 30_000);
+
+it('lists the move that stops one four-three and meets the other with a four', () => {
+  // Black has four-threes on f4 and on l8. White's g4 stops the first and makes k8, where the four
+  // on l8 is to be answered, a four of White's.
+  const position = after('c4b4d4i6e4j7f5g1f6e3m8c15n8j11o8a13l9g5l10');
+  const list = listOf(searchBoardOf(position), generateAgainstFourThree);
+  const moves = ['g4', 'l8', 'k8'].map((each) => pointAt(position.settings, each));
+  const there = moves.reduce((now, next) => play(now, next), position);
+  expect(winningPoints(there.board(), 'freestyle', 'white')).not.toEqual([]);
+  expect(list).toContain(moves[0]);
 });

@@ -182,6 +182,28 @@ describe('memory', () => {
     expect(mates).toEqual(RULES.map((rule) => rule === 'freestyle'));
   });
 
+  it('starts anew where the rule changes', () => {
+    const played = (rule: RuleName) => after('h8i9g7i7f6i8i10', settings(15, 15, rule));
+    const engine = newEngine();
+    engine.think(played('freestyle'), { nodes: 3000 });
+    const fresh = newEngine().think(played('standard'), { nodes: 3000 });
+    expect(engine.think(played('standard'), { nodes: 3000 })).toEqual(fresh);
+  });
+
+  it('tells each finding once', () => {
+    const told: string[] = [];
+    newEngine().think(MIDDLE, LIMITS, ({ depth, line }) => told.push(`${depth} ${line[0]}`));
+    expect(new Set(told).size).toBe(told.length);
+  });
+
+  it('values a position with one move, or with none that helps', () => {
+    // A four and a straight four of Black's, who has no other way to be stopped than on l8.
+    const four = newEngine().think(after('h8g8i8b3j8c5k8'), LIMITS);
+    expect(four.value).toBeLessThan(0);
+    const straight = newEngine().think(after('h8a1i8b3j8c5k8'), LIMITS);
+    expect(straight.mate).toBe(-2);
+  });
+
   it('leaves the position it was given alone', () => {
     const before = MIDDLE.board().cells.slice();
     newEngine().think(MIDDLE, LIMITS);

@@ -3,7 +3,7 @@ import { asPoint, Engine, opponent, type Point, type Position } from '../../../s
 import { FoursSolver } from '../../../src/core/search/fours';
 import type { SearchBoard } from '../../../src/core/search/searchBoard';
 import { after, settings, shifted, turned } from '../../support/positions';
-import { emptySearchBoard, searchBoardOf, setUp } from '../../support/searchBoards';
+import { emptySearchBoard, searchBoardOf } from '../../support/searchBoards';
 import { SYMMETRIES } from '../../support/symmetry';
 import { foursFlaw, NOT_WON_BY_FOURS, WON_BY_FOURS } from '../../support/vcf';
 import { WinVerifier } from '../../support/verifyWin';
@@ -20,7 +20,7 @@ function pointsOf(board: SearchBoard, cells: readonly number[]): Point[] {
 
 /** The line of fours that the solver finds on 15×15, or null. */
 function solve(position: Position): Point[] | null {
-  setUp(BOARD, position.moves);
+  BOARD.setUp(position.moves);
   const line = SOLVER.solve(NO_LIMIT);
   expect(BOARD.ply, 'the board is left as it was').toBe(position.ply);
   return line && pointsOf(BOARD, line);
@@ -49,12 +49,12 @@ describe('a win by fours', () => {
 
   it('is found for the other colour', () => {
     for (const { id, position, plies } of WON_BY_FOURS) {
-      setUp(BOARD, []);
+      BOARD.setUp([]);
       // White begins: the same stones in the other colours.
       BOARD.side = 1;
-      setUp(BOARD, position.moves);
+      BOARD.setUp(position.moves);
       const line = SOLVER.solve(NO_LIMIT);
-      setUp(BOARD, []);
+      BOARD.setUp([]);
       BOARD.side = 0;
       // Both colours have the same rules, so the line is judged in the colours it came from.
       const flaw = foursFlaw(position, pointsOf(BOARD, line ?? []));

@@ -47,6 +47,11 @@ describe('what the engine proves holds against every answer', () => {
   );
 
   const wins = CLAIMS.filter(({ mate }) => mate > 7);
+
+  it('claims some wins', () => {
+    expect(wins.length).toBeGreaterThan(5);
+  });
+
   it.each(wins)(
     'a win of position $seed, $rule',
     ({ position }) => {

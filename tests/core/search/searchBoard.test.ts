@@ -126,8 +126,8 @@ describe.each(GAMES)('a search board of $width×$height, $rule', (game) => {
       for (const cell of reordered(moves, script.seed)) other.make(cell);
       expect({ ...told(other), moves }).toEqual(told(played));
 
-      played.clear();
-      other.clear();
+      played.setUp([]);
+      other.setUp([]);
       for (const board of [played, other]) {
         expect(arrays(board)).toEqual(empty);
         expect([board.side, board.ply, board.hashLow, board.hashHigh]).toEqual([0, 0, 0, 0]);
