@@ -9,21 +9,17 @@
  */
 import { performance } from 'node:perf_hooks';
 import {
-  centrePoints,
-  columnOf,
   Computer,
   createRng,
   DEFAULT_SETTINGS,
   LEVELS,
-  pick,
-  pointAt,
-  Position,
   RULE,
-  rowOf,
   type Colour,
   type Point,
+  type Position,
   type Rng,
 } from '../src/core';
+import { after, randomOpening } from './openings';
 import type { Heuristic } from '../src/core/heuristics/heuristic';
 import { chooseByRecipe } from '../src/core/heuristics/levels';
 import { patterns } from '../src/core/heuristics/patterns';
@@ -47,6 +43,7 @@ interface Tally {
 
 /** How far from the centre the stones of an opening may lie. */
 const OPENING_REACH = 2;
+const OPENING_STONES = [2, 3, 4];
 
 function player(name: string, move: Player['move']): Player {
   return { name, move, moves: 0, milliseconds: 0 };
@@ -55,26 +52,6 @@ function player(name: string, move: Player['move']): Player {
 function must<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('nothing to play');
   return value;
-}
-
-function after(position: Position, point: Point): Position {
-  const next = position.play(point);
-  if (!next.ok) throw new Error(`illegal move: ${next.error}`);
-  return next.value;
-}
-
-function opening(rng: Rng): Position {
-  let position = Position.start(DEFAULT_SETTINGS);
-  const centre = must(centrePoints(DEFAULT_SETTINGS)[0]);
-  const offset = (): number => Math.floor(rng() * (2 * OPENING_REACH + 1)) - OPENING_REACH;
-  const stones = must(pick(rng, [2, 3, 4]));
-  while (position.ply < stones) {
-    const x = columnOf(DEFAULT_SETTINGS, centre) + offset();
-    const y = rowOf(DEFAULT_SETTINGS, centre) + offset();
-    const point = pointAt(DEFAULT_SETTINGS, x, y);
-    if (position.refusal(point) === null) position = after(position, point);
-  }
-  return position;
 }
 
 /** The end of one game, from its opening on. */
@@ -106,7 +83,7 @@ function tournament(
       if (j <= i || j > i + reach) continue;
       const tally = { wins: 0, draws: 0, losses: 0 };
       for (let game = 0; game < games; game += 1) {
-        const start = opening(createRng(game >> 1));
+        const start = randomOpening(createRng(game >> 1), OPENING_STONES, OPENING_REACH);
         const firstIs: Colour = game % 2 === 0 ? 'black' : 'white';
         const sides =
           firstIs === 'black' ? { black: first, white: second } : { black: second, white: first };

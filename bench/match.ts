@@ -1,5 +1,5 @@
-import { createRng, Position, type Point, type Rng } from '../src/core';
-import type { Engine, Limits } from '../src/core/search/engine';
+import { createRng, type Engine, type Limits, type Position, type Rng } from '../src/core';
+import { after, randomOpening } from './openings';
 
 /** Results of a match from the first player's side. */
 export interface Score {
@@ -10,27 +10,16 @@ export interface Score {
   readonly margin: number;
 }
 
-const SETTINGS = { width: 15, height: 15, rule: 'freestyle', opening: 'free' } as const;
 const OPENING_STONES = [3, 4, 5, 6, 7];
 const OPENING_REACH = 3;
 /** A position is near balance while a short search says no more than this. */
 const BALANCED = 150;
 const BALANCE_NODES = 5000;
 
-function after(position: Position, point: Point): Position {
-  const next = position.play(point);
-  return next.ok ? next.value : position;
-}
-
 /** Random stones near the centre that both engines call about even. */
 function opening(rng: Rng, engines: readonly Engine[]): Position {
   for (;;) {
-    const stones = OPENING_STONES[Math.floor(rng() * OPENING_STONES.length)] ?? 4;
-    let position = Position.start(SETTINGS);
-    while (position.ply < stones) {
-      const offset = (): number => 7 + Math.floor(rng() * (2 * OPENING_REACH + 1)) - OPENING_REACH;
-      position = after(position, (offset() * SETTINGS.width + offset()) as Point);
-    }
+    const position = randomOpening(rng, OPENING_STONES, OPENING_REACH);
     const balanced = engines.every((engine) => {
       engine.clear();
       return Math.abs(engine.think(position, { nodes: BALANCE_NODES }).value) <= BALANCED;

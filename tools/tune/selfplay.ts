@@ -8,11 +8,20 @@
  * same seed and node count give the same game.
  */
 import { performance } from 'node:perf_hooks';
-import { createRng, pick, Position, type Point, type Rng } from '../../src/core';
-import { Engine } from '../../src/core/search/engine';
+import { after, randomOpening } from '../../bench/openings';
+import {
+  columnOf,
+  createRng,
+  Engine,
+  isOnBoard,
+  pick,
+  pointAt,
+  rowOf,
+  type Position,
+  type Rng,
+} from '../../src/core';
 import { loadGames, saveGame, type Sample } from './record';
 
-const SETTINGS = { width: 15, height: 15, rule: 'freestyle', opening: 'free' } as const;
 /** Openings of random stones near the centre that one search calls about even. */
 const OPENING_STONES = [2, 3, 4, 5, 6, 7, 8];
 const OPENING_REACH = 3;
@@ -20,40 +29,25 @@ const EVEN = 250;
 /** Share of positions beside which another one is looked at, after a stone not played. */
 const ASIDE = 0.5;
 
-function after(position: Position, point: number): Position | null {
-  const next = position.play(point as Point);
-  return next.ok ? next.value : null;
-}
-
-function opening(rng: Rng): Position {
-  const stones = pick(rng, OPENING_STONES) ?? 4;
-  let position = Position.start(SETTINGS);
-  while (position.ply < stones) {
-    const offset = (): number => 7 + Math.floor(rng() * (2 * OPENING_REACH + 1)) - OPENING_REACH;
-    position = after(position, offset() * 15 + offset()) ?? position;
-  }
-  return position;
-}
-
 /** A point near the last stones, as a player might try. */
 function sidestep(position: Position, rng: Rng): Position | null {
   const anchor = pick(rng, position.moves.slice(-6));
   if (anchor === undefined) return null;
-  const x = (anchor % 15) + Math.floor(rng() * 7) - 3;
-  const y = Math.floor(anchor / 15) + Math.floor(rng() * 7) - 3;
-  if (x < 0 || y < 0 || x >= 15 || y >= 15) return null;
-  const next = after(position, y * 15 + x);
-  return next && !next.outcome ? next : null;
+  const x = columnOf(position.settings, anchor) + Math.floor(rng() * 7) - 3;
+  const y = rowOf(position.settings, anchor) + Math.floor(rng() * 7) - 3;
+  if (!isOnBoard(position.settings, x, y)) return null;
+  const next = position.play(pointAt(position.settings, x, y));
+  return next.ok && !next.value.outcome ? next.value : null;
 }
 
 function play(engine: Engine, seed: number, nodes: number): void {
   const rng = createRng(seed);
   engine.clear();
-  let position = opening(rng);
+  let position = randomOpening(rng, OPENING_STONES, OPENING_REACH);
   for (;;) {
     const { value } = engine.think(position, { nodes });
     if (position.outcome === null && Math.abs(value) < EVEN) break;
-    position = opening(rng);
+    position = randomOpening(rng, OPENING_STONES, OPENING_REACH);
   }
   const samples: Sample[] = [];
   while (!position.outcome) {
@@ -70,7 +64,7 @@ function play(engine: Engine, seed: number, nodes: number): void {
         samples.push({ ply: position.ply, aside, value: look.value, best: look.point });
       }
     }
-    position = after(position, thought.point) ?? position;
+    position = after(position, thought.point);
   }
   const winner = position.outcome?.winner ?? null;
   const result = winner === null ? 0 : winner === 'black' ? 1 : -1;

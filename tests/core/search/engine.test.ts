@@ -191,9 +191,9 @@ describe('memory', () => {
   });
 
   it('tells each finding once', () => {
-    const told: string[] = [];
-    newEngine().think(MIDDLE, LIMITS, ({ depth, line }) => told.push(`${depth} ${line[0]}`));
-    expect(new Set(told).size).toBe(told.length);
+    const findings: string[] = [];
+    newEngine().think(MIDDLE, LIMITS, ({ depth, line }) => findings.push(`${depth} ${line[0]}`));
+    expect(new Set(findings).size).toBe(findings.length);
   });
 
   it('values a position with one move, or with none that helps', () => {
