@@ -19,19 +19,22 @@ export interface TuningGame {
   readonly samples: readonly Sample[];
 }
 
-/** Adds a game to a file, one JSON line each. */
+/** Adds a game to a file, one JSON line each; begun anew, in case the last one was cut off. */
 export function saveGame(file: string, game: TuningGame): void {
   const samples = game.samples.map((s) => [s.ply, s.aside, s.value, s.best]);
-  appendFileSync(file, `${JSON.stringify([game.seed, game.moves, game.result, samples])}\n`);
+  appendFileSync(file, `\n${JSON.stringify([game.seed, game.moves, game.result, samples])}`);
 }
 
 type SavedGame = [number, number[], number, [number, number | null, number, number][]];
 
-/** The games of a file; a last line that was cut off in the middle is left out. */
+/** The games of a file; lines that were cut off in the middle are left out. */
 export function loadGames(file: string): TuningGame[] {
   if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return lines.slice(0, -1).map((line) => {
+  return readFileSync(file, 'utf8').split('\n').flatMap(gameOf);
+}
+
+function gameOf(line: string): TuningGame | [] {
+  try {
     const [seed, moves, result, samples] = JSON.parse(line) as SavedGame;
     return {
       seed,
@@ -39,5 +42,7 @@ export function loadGames(file: string): TuningGame[] {
       result,
       samples: samples.map(([ply, aside, value, best]) => ({ ply, aside, value, best })),
     };
-  });
+  } catch {
+    return [];
+  }
 }
