@@ -52,6 +52,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**'],
+          // A busy machine is no fault: only what hangs should fail.
+          testTimeout: 60_000,
         },
       },
       {
