@@ -31,7 +31,13 @@ async function serve(): Promise<void> {
         return assign(action);
       case 'think': {
         const { settings, moves } = action.position;
-        return assign({ type: 'think', settings, moves, limits: action.limits });
+        return assign({
+          type: 'think',
+          settings,
+          moves,
+          limits: action.limits,
+          askedAt: Date.now(),
+        });
       }
       case 'quit':
         return quit();

@@ -1,5 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { Engine, Position, type GameSettings, type Point } from '../../src/core';
+import {
+  centrePoints,
+  DEFAULT_SETTINGS,
+  Engine,
+  Position,
+  RULES,
+  type GameSettings,
+  type Point,
+} from '../../src/core';
 import type { MoveLimits } from './info';
 import { searchMessage } from './messages';
 
@@ -11,6 +19,8 @@ export type Task =
       readonly settings: GameSettings;
       readonly moves: readonly Point[];
       readonly limits: MoveLimits;
+      /** When the move was asked for, by `Date.now()`: the way to this thread counts as thinking. */
+      readonly askedAt: number;
     };
 
 /** What it says: that it has loaded, lines for the log, and the move. */
@@ -21,6 +31,7 @@ export type Report =
 
 /** 16 MB of positions: enough for some seconds a move. */
 const TABLE_BITS = 20;
+const WARM_UP_NODES = 2000;
 
 /** Serves tasks in a thread of its own; `workerData` is the shared flag that stops the search. */
 export function searchOnRequest(): void {
@@ -29,10 +40,16 @@ export function searchOnRequest(): void {
   const stop = (): boolean => Atomics.load(flag, 0) !== 0;
   const report = (said: Report): void => parentPort?.postMessage(said);
 
-  const move = ({ settings, moves, limits }: Extract<Task, { type: 'think' }>): Point | null => {
+  const move = ({
+    settings,
+    moves,
+    limits,
+    askedAt,
+  }: Extract<Task, { type: 'think' }>): Point | null => {
     const position = Position.replay(settings, moves);
     if (!position.ok) return null;
-    const thought = engine.think(position.value, { ...limits, stop }, (info) =>
+    const milliseconds = (limits.milliseconds ?? Infinity) - (Date.now() - askedAt);
+    const thought = engine.think(position.value, { ...limits, milliseconds, stop }, (info) =>
       report({ type: 'message', line: searchMessage(settings, info) }),
     );
     return thought.point;
@@ -50,5 +67,11 @@ export function searchOnRequest(): void {
       report({ type: 'moved', point: null });
     }
   });
+  // Tables are built and code is compiled off the clock.
+  for (const rule of RULES) {
+    const first = Position.replay({ ...DEFAULT_SETTINGS, rule }, centrePoints(DEFAULT_SETTINGS));
+    if (first.ok) engine.think(first.value, { nodes: WARM_UP_NODES });
+  }
+  engine.clear();
   report({ type: 'ready' });
 }
