@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser, type Language } from './support/browser';
-import { eventually, GamePage } from './support/gamePage';
+import { COUNT_FRAMES, eventually, GamePage } from './support/gamePage';
 
 const visit = useBrowser();
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
@@ -153,12 +153,7 @@ describe('a hint', () => {
   });
 
   it('lets the canvas rest', async () => {
-    const page = await visit({
-      before: `window.frames_ = 0;
-        const original = requestAnimationFrame;
-        window.requestAnimationFrame = (callback) =>
-          original((time) => { window.frames_ += 1; callback(time); });`,
-    });
+    const page = await visit({ before: COUNT_FRAMES });
     const game = new GamePage(page);
     await game.startTwoPlayers();
     await page.keyboard.press('h');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser';
-import { eventually, GamePage } from './support/gamePage';
+import { COUNT_FRAMES, eventually, GamePage } from './support/gamePage';
 
 const visit = useBrowser();
 
@@ -112,12 +112,7 @@ it('a denser screen for the same window is drawn sharp', async () => {
 
 describe('the canvas', () => {
   it('rests when nothing moves, and wakes for a move and for the mouse', async () => {
-    const page = await visit({
-      before: `window.frames_ = 0;
-        const original = requestAnimationFrame;
-        window.requestAnimationFrame = (callback) =>
-          original((time) => { window.frames_ += 1; callback(time); });`,
-    });
+    const page = await visit({ before: COUNT_FRAMES });
     const game = new GamePage(page);
     const frames = (): Promise<number> => page.evaluate(() => Reflect.get(window, 'frames_'));
     const restful = async (): Promise<number> => {

@@ -6,6 +6,12 @@ import type { Messages } from '../../../src/i18n';
 /** How long the slowest step of a page may take on a busy machine. */
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
+/** JavaScript that counts the frames that a page draws, in `window.frames_`. */
+export const COUNT_FRAMES = `window.frames_ = 0;
+  const original = requestAnimationFrame;
+  window.requestAnimationFrame = (callback) =>
+    original((time) => { window.frames_ += 1; callback(time); });`;
+
 /** Waits until what `look` sees is as expected. */
 export function eventually<T>(look: () => Promise<T> | T): ReturnType<typeof expect.poll<T>> {
   return expect.poll(look, PATIENCE);
