@@ -102,7 +102,7 @@ export const en = {
 
   hinting: 'Looking for a move…',
   hintFailed: 'No hint could be found this time.',
-  hintIs: (point: string, why: string) => `Hint: ${point} – ${why}`,
+  hintIs: (point: string, why: string) => `${point} – ${why}`,
   makes: {
     five: 'makes five in a row',
     'double-four': 'makes a double four',

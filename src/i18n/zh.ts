@@ -101,7 +101,7 @@ export const zh: Messages = {
 
   hinting: '正在想一手…',
   hintFailed: '这次没能想出提示。',
-  hintIs: (point, why) => `提示：${point}——${why}`,
+  hintIs: (point, why) => `${point}——${why}`,
   makes: {
     five: '成五连',
     'double-four': '成双四',

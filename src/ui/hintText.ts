@@ -2,7 +2,7 @@ import { SHAPES, type BoardSize, type Hint, type Reason } from '../core';
 import type { Messages } from '../i18n';
 import { pointName } from './pointName';
 
-/** A hint in a sentence: `Hint: H8 – blocks an open three and makes a four`. */
+/** A hint in a sentence: `H8 – blocks an open three and makes a four`. */
 export function hintText(t: Messages, size: BoardSize, { point, reason, mate }: Hint): string {
   return t.hintIs(pointName(size, point), why(t, reason, mate));
 }

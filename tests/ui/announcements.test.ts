@@ -126,7 +126,7 @@ describe('a hint', () => {
 
   it('is left to the line that is shown, and said when it stood there already', () => {
     expect(said([{ type: 'hinted', hint, again: false }])).toBe('');
-    expect(said([{ type: 'hinted', hint, again: true }])).toBe('Hint: E5 – makes an open three');
+    expect(said([{ type: 'hinted', hint, again: true }])).toBe('E5 – makes an open three');
   });
 
   it('that could not be found is left to the message', () => {

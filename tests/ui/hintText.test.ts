@@ -45,7 +45,7 @@ describe('a hint in words', () => {
     ],
     [hint({ tooLate: true }), 'the position is lost', '已无法守住'],
   ])('%o', (given, english, chinese) => {
-    expect(hintText(en, DEFAULT_SETTINGS, given)).toBe(`Hint: H8 – ${english}`);
-    expect(hintText(zh, DEFAULT_SETTINGS, given)).toBe(`提示：H8——${chinese}`);
+    expect(hintText(en, DEFAULT_SETTINGS, given)).toBe(`H8 – ${english}`);
+    expect(hintText(zh, DEFAULT_SETTINGS, given)).toBe(`H8——${chinese}`);
   });
 });
