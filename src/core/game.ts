@@ -1,21 +1,26 @@
+import { plyOfChoice, settledColours, type OpeningChoice } from './openings';
 import { Position } from './position';
 import { fail, ok, type Result } from './result';
-import { opponent, type Colour, type GameSettings, type Outcome, type Point } from './types';
-import type { Refusal } from './types';
+import { opponent, type ByColour, type Colour, type GameSettings, type Outcome } from './types';
+import type { Player, Point, Refusal } from './types';
 
-/** An end that no stone brought about. */
+/** An end that no stone brought about. Who ran out of time loses, or the game is `drawn`. */
 export type Ending =
   | { readonly reason: 'resignation'; readonly loser: Colour }
+  | { readonly reason: 'time'; readonly loser: Colour; readonly drawn: boolean }
   | { readonly reason: 'agreement' };
 
 /**
- * A game as plain data: what is kept, sent and replayed. `moves` also holds stones that were taken
- * back and can come again; the first `ply` of them are on the board.
+ * A game as plain data: what is kept, sent and replayed. `moves` and `choices` (those of the
+ * opening) also hold what was taken back and can come again; the first `ply` stones are on the
+ * board and the first `chosen` choices count.
  */
 export interface GameRecord {
   readonly settings: GameSettings;
   readonly moves: readonly Point[];
+  readonly choices: readonly OpeningChoice[];
   readonly ply: number;
+  readonly chosen: number;
   readonly ending: Ending | null;
 }
 
@@ -27,18 +32,30 @@ export interface Game {
   readonly outcome: Outcome | null;
 }
 
-/** What can be done to a game. `by` is the colour that does it. */
+/**
+ * What can be done to a game. `by` is the colour or the player that does it; `count` counts steps,
+ * which are stones and choices of the opening.
+ */
 export type Command =
   | { readonly type: 'play'; readonly point: Point; readonly by: Colour }
+  | { readonly type: 'choose'; readonly choice: OpeningChoice; readonly by: Player }
   | { readonly type: 'undo'; readonly count: number }
   | { readonly type: 'redo'; readonly count: number }
   | { readonly type: 'resign'; readonly by: Colour }
+  | { readonly type: 'time-out'; readonly loser: Colour; readonly drawn: boolean }
   | { readonly type: 'agree-draw' }
   | { readonly type: 'restart'; readonly settings: GameSettings };
 
 /** What a command did, for sounds and announcements. */
 export type GameEvent =
   | { readonly type: 'placed'; readonly point: Point; readonly colour: Colour }
+  | {
+      readonly type: 'chosen';
+      readonly choice: OpeningChoice;
+      readonly by: Player;
+      /** Who plays which colour from now on, once that is settled. */
+      readonly colours: ByColour<Player> | null;
+    }
   | { readonly type: 'taken-back'; readonly points: readonly Point[] }
   | { readonly type: 'put-back'; readonly points: readonly Point[] }
   | { readonly type: 'reopened' }
@@ -53,7 +70,7 @@ export interface Step {
 
 /** A game with an empty board. */
 export function newGame(settings: GameSettings): Game {
-  return gameAt(Position.start(settings), [], null);
+  return gameAt(Position.start(settings), [], [], null);
 }
 
 /**
@@ -61,13 +78,17 @@ export function newGame(settings: GameSettings): Game {
  * happened: an illegal move, also among the taken back ones, or an ending after the end.
  */
 export function gameFromRecord(record: GameRecord): Result<Game, Refusal> {
-  const whole = Position.replay(record.settings, record.moves);
+  const { settings, moves, choices, ply, chosen, ending } = record;
+  const whole = Position.replay(settings, moves, choices);
   if (!whole.ok) return fail(whole.error.code);
-  if (!(record.ply >= 0 && record.ply <= record.moves.length)) return fail('nothing-to-redo');
-  const position = positionAt(record, record.ply);
+  const within = (count: number, length: number): boolean => count >= 0 && count <= length;
+  if (!within(ply, moves.length) || !within(chosen, choices.length)) {
+    return fail('nothing-to-redo');
+  }
+  const position = positionAt(record, ply, chosen);
   if (!position.ok) return position;
-  if (record.ending && position.value.outcome) return fail('game-over');
-  return ok(gameAt(position.value, record.moves, record.ending));
+  if (ending && position.value.outcome) return fail('game-over');
+  return ok(gameAt(position.value, moves, choices, ending));
 }
 
 /** Carries out a command, or says why it can't be. The game passed in stays as it is. */
@@ -75,12 +96,16 @@ export function apply(game: Game, command: Command): Result<Step, Refusal> {
   switch (command.type) {
     case 'play':
       return play(game, command.point, command.by);
+    case 'choose':
+      return choose(game, command.choice, command.by);
     case 'undo':
       return undo(game, command.count);
     case 'redo':
       return redo(game, command.count);
     case 'resign':
       return end(game, { reason: 'resignation', loser: command.by });
+    case 'time-out':
+      return end(game, { reason: 'time', loser: command.loser, drawn: command.drawn });
     case 'agree-draw':
       return end(game, { reason: 'agreement' });
     case 'restart':
@@ -88,16 +113,34 @@ export function apply(game: Game, command: Command): Result<Step, Refusal> {
   }
 }
 
-function gameAt(position: Position, moves: readonly Point[], ending: Ending | null): Game {
+function gameAt(
+  position: Position,
+  moves: readonly Point[],
+  choices: readonly OpeningChoice[],
+  ending: Ending | null,
+): Game {
   const { settings, ply } = position;
   const outcome = position.outcome ?? (ending && outcomeOf(ending));
-  return { record: { settings, moves, ply, ending }, position, outcome };
+  const record = { settings, moves, choices, ply, chosen: position.choices.length, ending };
+  return { record, position, outcome };
+}
+
+/** The game at a position, with nothing left to redo. */
+function gameThrough(position: Position): Game {
+  return gameAt(position, position.moves, position.choices, null);
 }
 
 function outcomeOf(ending: Ending): Outcome {
-  return ending.reason === 'resignation'
-    ? { reason: 'resignation', winner: opponent(ending.loser) }
-    : { reason: 'agreement', winner: null };
+  switch (ending.reason) {
+    case 'resignation':
+      return { reason: 'resignation', winner: opponent(ending.loser) };
+    case 'time': {
+      const { loser, drawn } = ending;
+      return { reason: 'time', winner: drawn ? null : opponent(loser), loser };
+    }
+    case 'agreement':
+      return { reason: 'agreement', winner: null };
+  }
 }
 
 function ended(game: Game): GameEvent[] {
@@ -110,45 +153,97 @@ function play(game: Game, point: Point, by: Colour): Result<Step, Refusal> {
   if (by !== position.toMove) return fail('not-your-turn');
   const next = position.play(point);
   if (!next.ok) return next;
-  const after = gameAt(next.value, next.value.moves, null);
+  const after = gameThrough(next.value);
   return ok({ game: after, events: [{ type: 'placed', point, colour: by }, ...ended(after)] });
+}
+
+function choose(game: Game, choice: OpeningChoice, by: Player): Result<Step, Refusal> {
+  const { position } = game;
+  if (game.outcome) return fail('game-over');
+  if (by !== position.turn.player) return fail('not-your-turn');
+  const next = position.choose(choice);
+  if (!next.ok) return next;
+  const { settings, choices } = next.value;
+  const colours = settledColours(settings.opening, choices);
+  return ok({
+    game: gameThrough(next.value),
+    events: [{ type: 'chosen', choice, by, colours }],
+  });
 }
 
 /** Undoing a resignation or an agreed draw reopens the game; the stones stay. */
 function undo(game: Game, count: number): Result<Step, Refusal> {
-  const { record } = game;
+  const { record, position } = game;
+  if (record.ending?.reason === 'time') return fail('game-over');
   if (record.ending) {
-    const reopened = gameAt(game.position, record.moves, null);
+    const reopened = gameAt(position, record.moves, record.choices, null);
     return ok({ game: reopened, events: [{ type: 'reopened' }] });
   }
-  if (count < 1 || count > record.ply) return fail('nothing-to-undo');
-  const before = positionAt(record, record.ply - count);
-  if (!before.ok) return before;
-  const points = record.moves.slice(before.value.ply, record.ply);
-  return ok({
-    game: gameAt(before.value, record.moves, null),
-    events: [{ type: 'taken-back', points }],
-  });
+  const target = stepsBack(position, count);
+  if (!target) return fail('nothing-to-undo');
+  return step(game, target, (points) => ({ type: 'taken-back', points }));
 }
 
 function redo(game: Game, count: number): Result<Step, Refusal> {
   const { record } = game;
   if (record.ending) return fail('game-over');
-  if (count < 1 || record.ply + count > record.moves.length) return fail('nothing-to-redo');
-  const later = positionAt(record, record.ply + count);
-  if (!later.ok) return later;
-  const points = record.moves.slice(record.ply, later.value.ply);
-  const after = gameAt(later.value, record.moves, null);
-  return ok({ game: after, events: [{ type: 'put-back', points }, ...ended(after)] });
+  const target = stepsOn(record, count);
+  if (!target) return fail('nothing-to-redo');
+  return step(game, target, (points) => ({ type: 'put-back', points }));
+}
+
+/** Goes to another place of the same record; `event` tells of the stones between. */
+function step(
+  { record }: Game,
+  { ply, chosen }: Place,
+  event: (points: readonly Point[]) => GameEvent,
+): Result<Step, Refusal> {
+  const position = positionAt(record, ply, chosen);
+  if (!position.ok) return position;
+  const after = gameAt(position.value, record.moves, record.choices, null);
+  const [from, to] = [Math.min(ply, record.ply), Math.max(ply, record.ply)];
+  return ok({ game: after, events: [event(record.moves.slice(from, to)), ...ended(after)] });
 }
 
 function end(game: Game, ending: Ending): Result<Step, Refusal> {
   if (game.outcome) return fail('game-over');
-  const after = gameAt(game.position, game.record.moves, ending);
+  const { moves, choices } = game.record;
+  const after = gameAt(game.position, moves, choices, ending);
   return ok({ game: after, events: ended(after) });
 }
 
-function positionAt(record: GameRecord, ply: number): Result<Position, Refusal> {
-  const replayed = Position.replay(record.settings, record.moves.slice(0, ply));
+/** How far a record is played out. */
+export type Place = Pick<GameRecord, 'ply' | 'chosen'>;
+
+/** The place so many steps (stones and choices) back, or null where there are not so many. */
+export function stepsBack(
+  { settings, ply, choices }: Pick<Position, 'settings' | 'ply' | 'choices'>,
+  count: number,
+): Place | null {
+  const place = { ply, chosen: choices.length };
+  for (let left = count; left > 0; left -= 1) {
+    const chosenAt = plyOfChoice(settings.opening, choices, place.chosen - 1);
+    if (place.chosen > 0 && chosenAt === place.ply) place.chosen -= 1;
+    else place.ply -= 1;
+  }
+  return count >= 1 && place.ply >= 0 ? place : null;
+}
+
+/** The place so many steps on in what was taken back, or null where there is not so much. */
+export function stepsOn(record: GameRecord, count: number): Place | null {
+  const { settings, choices, moves } = record;
+  const place = { ply: record.ply, chosen: record.chosen };
+  for (let left = count; left > 0; left -= 1) {
+    const chosenAt = plyOfChoice(settings.opening, choices, place.chosen);
+    if (chosenAt === place.ply) place.chosen += 1;
+    else place.ply += 1;
+  }
+  const there = place.ply <= moves.length && place.chosen <= choices.length;
+  return count >= 1 && there ? place : null;
+}
+
+function positionAt(record: GameRecord, ply: number, chosen: number): Result<Position, Refusal> {
+  const { settings, moves, choices } = record;
+  const replayed = Position.replay(settings, moves.slice(0, ply), choices.slice(0, chosen));
   return replayed.ok ? replayed : fail(replayed.error.code);
 }

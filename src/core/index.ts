@@ -6,6 +6,7 @@ export { Board, BLACK, cellOf, EMPTY, WHITE, type Cell } from './board';
 export { freestyle, standard } from './rules/byLength';
 export type { Rule, Verdict } from './rules/rule';
 export { RULE } from './rules';
+export * from './openings';
 export { judge } from './judge';
 export { Position, type PlayRefusal, type ReplayError } from './position';
 export * from './game';

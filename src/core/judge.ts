@@ -10,5 +10,8 @@ export function judge(board: Board, rule: Rule, last: Point): Outcome | null {
   const winner = board.colourAt(last);
   const verdict = rule.verdict(board, last);
   if (verdict.kind === 'win' && winner) return { reason: 'row', winner, lines: verdict.lines };
+  if (verdict.kind === 'forbidden') {
+    return { reason: 'forbidden', winner: 'white', fouls: verdict.fouls };
+  }
   return board.isFull ? { reason: 'full-board', winner: null } : null;
 }

@@ -1,6 +1,7 @@
 import { formatPoint, parsePoint, type CoordinateError } from './coords';
 import { gameFromRecord, type Ending, type Game, type GameRecord } from './game';
 import { fail, ok, type Result } from './result';
+import { OPENING_CHOICES, type OpeningChoice } from './openings';
 import { COLOURS, isOneOf, MAX_SIDE, MIN_SIDE, OPENINGS, RULES } from './types';
 import type { BoardSize, GameSettings, Point, Refusal } from './types';
 
@@ -33,7 +34,7 @@ export function parseMoves(size: BoardSize, text: string): Result<Point[], Moves
 }
 
 const FORMAT = 'tianyuan-game';
-const VERSION = 1;
+const VERSION = 2;
 
 /** What is wrong with the text of a game. */
 export type GameTextError =
@@ -42,14 +43,17 @@ export type GameTextError =
   | { readonly code: 'impossible'; readonly refusal: Refusal };
 
 /** A game as versioned JSON; `parseGame` reads it back. */
-export function formatGame({ settings, moves, ply, ending }: GameRecord): string {
+export function formatGame(record: GameRecord): string {
+  const { settings, moves, choices, ply, chosen, ending } = record;
   const { width, height, rule, opening } = settings;
   return JSON.stringify({
     format: FORMAT,
     version: VERSION,
     settings: { width, height, rule, opening },
     moves: formatMoves(settings, moves),
+    choices,
     ply,
+    chosen,
     ending,
   });
 }
@@ -64,14 +68,19 @@ export function parseGame(text: string): Result<Game, GameTextError> {
   const settings = parseSettings(json['settings']);
   if (!settings) return fail({ code: 'bad-settings' });
   const { moves: moveText, ply } = json;
+  // Games of the first version had no openings with choices.
+  const { choices = [], chosen = 0 } = json['version'] === 1 ? {} : json;
   if (typeof moveText !== 'string' || typeof ply !== 'number' || !Number.isInteger(ply)) {
+    return fail({ code: 'not-a-game' });
+  }
+  if (!isChoices(choices) || typeof chosen !== 'number' || !Number.isInteger(chosen)) {
     return fail({ code: 'not-a-game' });
   }
   const moves = parseMoves(settings, moveText);
   if (!moves.ok) return fail({ code: 'bad-moves', error: moves.error });
   const ending = json['ending'] === null ? null : parseEnding(json['ending']);
   if (ending === undefined) return fail({ code: 'bad-ending' });
-  const game = gameFromRecord({ settings, moves: moves.value, ply, ending });
+  const game = gameFromRecord({ settings, moves: moves.value, choices, ply, chosen, ending });
   return game.ok ? game : fail({ code: 'impossible', refusal: game.error });
 }
 
@@ -86,9 +95,16 @@ export function parseSettings(value: unknown): GameSettings | null {
 
 function parseEnding(value: unknown): Ending | undefined {
   if (!isObject(value)) return undefined;
-  const { reason, loser } = value;
+  const { reason, loser, drawn } = value;
   if (reason === 'agreement') return { reason };
+  if (reason === 'time' && isOneOf(COLOURS, loser) && typeof drawn === 'boolean') {
+    return { reason, loser, drawn };
+  }
   return reason === 'resignation' && isOneOf(COLOURS, loser) ? { reason, loser } : undefined;
+}
+
+function isChoices(value: unknown): value is OpeningChoice[] {
+  return Array.isArray(value) && value.every((choice) => isOneOf(OPENING_CHOICES, choice));
 }
 
 function isVersion(value: unknown): value is number {

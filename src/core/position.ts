@@ -1,55 +1,73 @@
 import { Board } from './board';
 import { asPoint, centrePoints } from './coords';
 import { judge } from './judge';
+import { turnAfter, type OpeningChoice, type Turn } from './openings';
 import { fail, ok, type Result } from './result';
 import { RULE } from './rules';
-import { colourOfPly, type Colour, type GameSettings, type Outcome, type Point } from './types';
-import type { Refusal } from './types';
+import { colourOfPly } from './types';
+import type { Colour, Foul, GameSettings, Outcome, Point, Refusal } from './types';
 
-/** Why a list of moves can't be played out, and at which move (counted from 0). */
+/** Why a list of moves can't be played out, and after how many stones. */
 export interface ReplayError {
   readonly code: Refusal;
   readonly ply: number;
 }
 
 /** Why a stone can't be put on a point. */
-export type PlayRefusal = Extract<Refusal, 'off-board' | 'occupied' | 'game-over' | 'not-centre'>;
+export type PlayRefusal = Extract<
+  Refusal,
+  'off-board' | 'occupied' | 'game-over' | 'not-centre' | 'choice-first'
+>;
 
 /**
- * A legal position: the only ways to one are `start`, `play` and `replay`, so holding it proves
- * that every stone in it was allowed. It never changes.
+ * A legal position: the only ways to one are `start`, `play`, `choose` and `replay`, so holding it
+ * proves that every stone in it was allowed. It never changes.
  */
 export class Position {
   readonly settings: GameSettings;
   /** The stones in playing order. */
   readonly moves: readonly Point[];
+  /** The choices made during the opening. */
+  readonly choices: readonly OpeningChoice[];
   /** What the rows and the room on the board say; resignations live in the record. */
   readonly outcome: Outcome | null;
   readonly #board: Board;
+  #forbidden: ReadonlyMap<Point, readonly Foul[]> | null = null;
 
   private constructor(
     settings: GameSettings,
     moves: readonly Point[],
+    choices: readonly OpeningChoice[],
     board: Board,
     outcome: Outcome | null,
   ) {
     this.settings = settings;
     this.moves = moves;
+    this.choices = choices;
     this.#board = board;
     this.outcome = outcome;
   }
 
   /** The empty board of a game. */
   static start(settings: GameSettings): Position {
-    return new Position(settings, [], new Board(settings), null);
+    return new Position(settings, [], [], new Board(settings), null);
   }
 
-  /** Plays out a list of moves; the first that is refused is reported with its ply. */
-  static replay(settings: GameSettings, moves: readonly Point[]): Result<Position, ReplayError> {
+  /** Plays out moves and choices; the first that is refused is reported with its ply. */
+  static replay(
+    settings: GameSettings,
+    moves: readonly Point[],
+    choices: readonly OpeningChoice[] = [],
+  ): Result<Position, ReplayError> {
     let position = Position.start(settings);
-    for (const [ply, point] of moves.entries()) {
-      const next = position.play(point);
-      if (!next.ok) return fail({ code: next.error, ply });
+    while (position.ply < moves.length || position.choices.length < choices.length) {
+      const choice = choices[position.choices.length];
+      const point = moves[position.ply];
+      const next: Result<Position, Refusal> =
+        point === undefined || (choice !== undefined && position.turn.options.length > 0)
+          ? position.choose(choice)
+          : position.play(point);
+      if (!next.ok) return fail({ code: next.error, ply: position.ply });
       position = next.value;
     }
     return ok(position);
@@ -61,6 +79,11 @@ export class Position {
 
   get toMove(): Colour {
     return colourOfPly(this.ply);
+  }
+
+  /** Who decides next, and whether on a stone or on a choice of the opening. */
+  get turn(): Turn {
+    return turnAfter(this.settings.opening, this.ply, this.choices);
   }
 
   get lastMove(): Point | null {
@@ -76,15 +99,41 @@ export class Position {
     return this.#board.clone();
   }
 
-  /** Points on which the side to move may put a stone, from a1 along the rows. */
+  /**
+   * Points on which the side to move may put a stone without losing by a foul, from a1 along the
+   * rows; where every point is forbidden, those.
+   */
   legalPoints(): Point[] {
-    return this.#board.emptyPoints().filter((point) => this.refusal(point) === null);
+    const free = this.#board.emptyPoints().filter((point) => this.refusal(point) === null);
+    const allowed = free.filter((point) => !this.forbidden.has(point));
+    return allowed.length > 0 ? allowed : free;
   }
 
-  /** Why the side to move may not play on `point`, or null when it may. */
+  /** The points that are forbidden to the side to move, with the reasons; only Black has any. */
+  get forbidden(): ReadonlyMap<Point, readonly Foul[]> {
+    this.#forbidden ??= this.#findForbidden();
+    return this.#forbidden;
+  }
+
+  #findForbidden(): ReadonlyMap<Point, readonly Foul[]> {
+    const found = new Map<Point, readonly Foul[]>();
+    if (this.outcome || this.toMove !== 'black') return found;
+    const board = this.#board.clone();
+    for (const point of board.emptyPoints()) {
+      const fouls = RULE[this.settings.rule].fouls(board, point);
+      if (fouls.length > 0) found.set(point, fouls);
+    }
+    return found;
+  }
+
+  /**
+   * Why the side to move may not play on `point`, or null when it may. A forbidden point may be
+   * played: that loses.
+   */
   refusal(point: number): PlayRefusal | null {
     const onBoard = asPoint(this.settings, point);
     if (this.outcome) return 'game-over';
+    if (this.turn.options.length > 0) return 'choice-first';
     if (onBoard === null) return 'off-board';
     if (!this.#board.isEmpty(onBoard)) return 'occupied';
     const centreFirst = this.ply === 0 && this.settings.opening === 'centre-first';
@@ -98,6 +147,13 @@ export class Position {
     const board = this.#board.clone();
     board.place(point, this.toMove);
     const outcome = judge(board, RULE[this.settings.rule], point);
-    return ok(new Position(this.settings, [...this.moves, point], board, outcome));
+    return ok(new Position(this.settings, [...this.moves, point], this.choices, board, outcome));
+  }
+
+  /** The position after the choice that is due. */
+  choose(choice: OpeningChoice | undefined): Result<Position, Extract<Refusal, 'no-such-choice'>> {
+    if (choice === undefined || !this.turn.options.includes(choice)) return fail('no-such-choice');
+    const { settings, moves, choices, outcome } = this;
+    return ok(new Position(settings, moves, [...choices, choice], this.#board, outcome));
   }
 }

@@ -5,15 +5,25 @@ export type Colour = (typeof COLOURS)[number];
 /** One value for each colour, so that neither side can be forgotten. */
 export type ByColour<T> = { readonly [C in Colour]: T };
 
-/** Rules that decide what a winning row is. */
-export const RULES = ['freestyle', 'standard'] as const;
+/** The two players by who opens: without a swap the first plays Black. */
+export const PLAYERS = ['first', 'second'] as const;
+export type Player = (typeof PLAYERS)[number];
+
+/** One value for each player. */
+export type ByPlayer<T> = { readonly [P in Player]: T };
+
+/** Rules that decide what a winning row is, and what Black may not do. */
+export const RULES = ['freestyle', 'standard', 'renju', 'caro', 'caro-exact'] as const;
 export type RuleName = (typeof RULES)[number];
 
 /** One value for each rule. */
 export type ByRule<T> = { readonly [R in RuleName]: T };
 
-/** Restrictions on the first stones: `free` none, `centre-first` Black begins in the centre. */
-export const OPENINGS = ['free', 'centre-first'] as const;
+/**
+ * How a game opens: `free` without restriction, `centre-first` with Black in the centre, `swap` and
+ * `swap2` with three stones of one player and a choice of colours by the other; see `openings.ts`.
+ */
+export const OPENINGS = ['free', 'centre-first', 'swap', 'swap2'] as const;
 export type OpeningName = (typeof OPENINGS)[number];
 
 declare const pointBrand: unique symbol;
@@ -46,10 +56,22 @@ export const DEFAULT_SETTINGS: GameSettings = {
 /** The stones of one winning row, from one end to the other. */
 export type WinningLine = readonly Point[];
 
+/** What Black may not make in renju. */
+export const FOUL_KINDS = ['overline', 'double-four', 'double-three'] as const;
+export type FoulKind = (typeof FOUL_KINDS)[number];
+
+/** One reason why a point is forbidden, with the rows of stones that make it so, its own included. */
+export interface Foul {
+  readonly kind: FoulKind;
+  readonly rows: readonly (readonly Point[])[];
+}
+
 /** How a game ended. `winner` is null for a draw. */
 export type Outcome =
   | { readonly reason: 'row'; readonly winner: Colour; readonly lines: readonly WinningLine[] }
+  | { readonly reason: 'forbidden'; readonly winner: 'white'; readonly fouls: readonly Foul[] }
   | { readonly reason: 'resignation'; readonly winner: Colour }
+  | { readonly reason: 'time'; readonly winner: Colour | null; readonly loser: Colour }
   | { readonly reason: 'full-board'; readonly winner: null }
   | { readonly reason: 'agreement'; readonly winner: null };
 
@@ -60,12 +82,20 @@ export type Refusal =
   | 'not-your-turn'
   | 'game-over'
   | 'not-centre'
+  | 'forbidden'
+  | 'choice-first'
+  | 'no-such-choice'
   | 'nothing-to-undo'
   | 'nothing-to-redo';
 
 /** The other colour. */
 export function opponent(colour: Colour): Colour {
   return colour === 'black' ? 'white' : 'black';
+}
+
+/** The other player. */
+export function otherPlayer(player: Player): Player {
+  return player === 'first' ? 'second' : 'first';
 }
 
 /** The colour that makes the stone number `ply`, counted from 0. */

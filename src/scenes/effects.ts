@@ -32,6 +32,7 @@ export function soundEvents(
       case 'draw-declined':
         sound.play('refused');
         break;
+      case 'chosen':
       case 'hinted':
         sound.play('button');
         break;

@@ -53,6 +53,8 @@ function sentence(
     case 'hint-failed':
     case 'fallback-move':
     case 'draw-declined':
+    // Said by the line that tells whose turn it is and what is to be chosen.
+    case 'chosen':
     // Said by the question that opens, or by whose turn it is.
     case 'draw-offered':
     case 'reopened':

@@ -55,6 +55,10 @@ export function reasonText(t: Messages, outcome: Outcome): string {
       return outcome.lines.length > 1
         ? t.reason.rows(outcome.lines.length)
         : t.reason.row(outcome.lines[0]?.length ?? 0);
+    case 'forbidden':
+      return t.reason.forbidden[outcome.fouls[0]?.kind ?? 'overline'];
+    case 'time':
+      return t.reason.time(outcome.loser);
     case 'resignation':
       return t.reason.resignation(opponent(outcome.winner));
     case 'full-board':

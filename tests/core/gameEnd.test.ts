@@ -11,6 +11,7 @@ interface GameEnd {
   readonly result: 'black-wins' | 'white-wins' | 'draw' | 'ongoing' | 'black-forbidden';
   readonly note: string;
   readonly winningStones?: readonly string[];
+  readonly kinds?: readonly string[];
 }
 
 const cases = readFixture<GameEnd>('game-end.jsonl').flatMap((end) =>
@@ -24,7 +25,7 @@ describe('game-end positions', () => {
     expect(new Set(cases.map(({ rule }) => rule))).toEqual(new Set(RULES));
   });
 
-  it.each(cases)('$id $rule: $note', ({ rule, size, moves, result, winningStones }) => {
+  it.each(cases)('$id $rule: $note', ({ rule, size, moves, result, winningStones, kinds }) => {
     const settings: GameSettings = { width: size, height: size, rule, opening: 'free' };
     const points = moves.map((name) => at(settings, name));
     const position = Position.replay(settings, points);
@@ -32,6 +33,10 @@ describe('game-end positions', () => {
     const { outcome } = position.value;
     if (result === 'ongoing') {
       expect(outcome).toBeNull();
+    } else if (result === 'black-forbidden') {
+      expect(outcome).toMatchObject({ reason: 'forbidden', winner: 'white' });
+      const fouls = outcome?.reason === 'forbidden' ? outcome.fouls : [];
+      expect(fouls.map(({ kind }) => kind)).toEqual(kinds);
     } else if (result === 'draw') {
       expect(outcome).toEqual({ reason: 'full-board', winner: null });
     } else {

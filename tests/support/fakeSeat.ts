@@ -92,7 +92,14 @@ export function gameOf(text: string, settings = SMALL, takenBack = 0): Game {
   const moves = parseMoves(settings, text);
   if (!moves.ok) throw new Error(text);
   const ply = moves.value.length - takenBack;
-  const game = gameFromRecord({ settings, moves: moves.value, ply, ending: null });
+  const game = gameFromRecord({
+    settings,
+    moves: moves.value,
+    choices: [],
+    ply,
+    chosen: 0,
+    ending: null,
+  });
   if (!game.ok) throw new Error(game.error);
   return game.value;
 }

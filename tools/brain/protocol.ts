@@ -27,6 +27,7 @@ const REFUSED: Readonly<Record<PlayRefusal, string>> = {
   occupied: 'there is a stone on this point already',
   'game-over': 'the game is over',
   'not-centre': 'the first stone goes in the centre',
+  'choice-first': 'a choice comes before the next stone',
 };
 
 /**

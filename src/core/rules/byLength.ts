@@ -1,7 +1,6 @@
-import { DIRECTIONS } from '../coords';
 import type { RuleName } from '../types';
-import type { Rule } from './rule';
-import { rowThrough } from './rows';
+import { nothingForbidden, verdictOf, type Rule } from './rule';
+import { rowsThrough } from './rows';
 
 /**
  * The rules in which the length of a row alone decides, the same for both colours and with nothing
@@ -10,12 +9,9 @@ import { rowThrough } from './rows';
 function byLength(name: RuleName, wins: (length: number) => boolean): Rule {
   return {
     name,
-    verdict(board, point) {
-      const lines = DIRECTIONS.map(([dx, dy]) => rowThrough(board, point, dx, dy)).filter((row) =>
-        wins(row.length),
-      );
-      return lines.length > 0 ? { kind: 'win', lines } : { kind: 'none' };
-    },
+    verdict: (board, point) =>
+      verdictOf(rowsThrough(board, point).filter((row) => wins(row.length))),
+    fouls: nothingForbidden,
   };
 }
 

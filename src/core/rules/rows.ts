@@ -1,5 +1,5 @@
 import type { Board } from '../board';
-import { columnOf, isOnBoard, pointAt, rowOf } from '../coords';
+import { columnOf, DIRECTIONS, isOnBoard, pointAt, rowOf } from '../coords';
 import type { Point } from '../types';
 
 /**
@@ -20,4 +20,22 @@ export function rowThrough(board: Board, point: Point, dx: number, dy: number): 
     return found;
   };
   return [...walk(-1).toReversed(), point, ...walk(1)];
+}
+
+/** The rows through the stone on `point` in the four directions. */
+export function rowsThrough(board: Board, point: Point): Point[][] {
+  return DIRECTIONS.map(([dx, dy]) => rowThrough(board, point, dx, dy));
+}
+
+/** The point `steps` steps of (dx, dy) from `point`, or null where that is off the board. */
+export function pointAlong(
+  board: Board,
+  point: Point,
+  dx: number,
+  dy: number,
+  steps: number,
+): Point | null {
+  const x = columnOf(board, point) + steps * dx;
+  const y = rowOf(board, point) + steps * dy;
+  return isOnBoard(board, x, y) ? pointAt(board, x, y) : null;
 }

@@ -39,6 +39,9 @@ export interface LineRule {
 export const LINE_RULE: Readonly<Record<RuleName, LineRule>> = {
   freestyle: { reach: 4, wins: (length) => length >= 5 },
   standard: { reach: 5, wins: (length) => length === 5 },
+  renju: { reach: 5, wins: (length) => length === 5 },
+  caro: { reach: 5, wins: (length) => length >= 5 },
+  'caro-exact': { reach: 5, wins: (length) => length === 5 },
 };
 
 /** Cells of a line from one colour's side. */

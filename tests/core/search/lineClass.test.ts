@@ -65,7 +65,7 @@ function lineThrough(board: Board, point: Point, direction: number): Point[] {
 /** Whether the stone on `last` wins by a row of this line that `point` belongs to. */
 function wins(board: Board, rule: RuleName, last: Point, point: Point, line: readonly Point[]) {
   const verdict = RULE[rule].verdict(board, last);
-  if (verdict.kind === 'none') return false;
+  if (verdict.kind !== 'win') return false;
   return verdict.lines.some((row) => row.includes(point) && row.every((at) => line.includes(at)));
 }
 

@@ -1,0 +1,89 @@
+import {
+  colourOfPly,
+  otherPlayer,
+  type ByColour,
+  type Colour,
+  type OpeningName,
+  type Player,
+} from './types';
+
+/**
+ * What a player may choose during a swap opening: to play Black, to play White, or (in swap2) to
+ * put two more stones and leave the choice of colours to the other.
+ */
+export const OPENING_CHOICES = ['black', 'white', 'two-more'] as const;
+export type OpeningChoice = (typeof OPENING_CHOICES)[number];
+
+/** A choice that has to be made before the next stone. */
+interface Due {
+  /** Stones on the board by then. */
+  readonly ply: number;
+  readonly by: Player;
+  readonly options: readonly OpeningChoice[];
+}
+
+const COLOURS_ONLY = ['black', 'white'] as const;
+
+/** Who decides next, and on what. */
+export interface Turn {
+  readonly player: Player;
+  /** The colour of the next stone. */
+  readonly colour: Colour;
+  /** What can be chosen; nothing where a stone is due. */
+  readonly options: readonly OpeningChoice[];
+}
+
+/** The choice number `index`, counted from 0, that comes after `choices`; null for none. */
+function dueChoice(
+  opening: OpeningName,
+  choices: readonly OpeningChoice[],
+  index: number,
+): Due | null {
+  if (opening !== 'swap' && opening !== 'swap2') return null;
+  if (index === 0) {
+    return { ply: 3, by: 'second', options: opening === 'swap' ? COLOURS_ONLY : OPENING_CHOICES };
+  }
+  const asked = opening === 'swap2' && index === 1 && choices[0] === 'two-more';
+  return asked ? { ply: 5, by: 'first', options: COLOURS_ONLY } : null;
+}
+
+/** How many stones lie on the board when the choice number `index` is made. */
+export function plyOfChoice(
+  opening: OpeningName,
+  choices: readonly OpeningChoice[],
+  index: number,
+): number | null {
+  return dueChoice(opening, choices, index)?.ply ?? null;
+}
+
+/**
+ * Who plays which colour after these choices, or null while a choice is still to come. In an
+ * opening without choices the first player is Black.
+ */
+export function settledColours(
+  opening: OpeningName,
+  choices: readonly OpeningChoice[],
+): ByColour<Player> | null {
+  const pending = dueChoice(opening, choices, choices.length);
+  if (pending) return null;
+  const last = dueChoice(opening, choices, choices.length - 1);
+  const chosen = choices.at(-1);
+  if (!last || !chosen) return { black: 'first', white: 'second' };
+  const black = chosen === 'black' ? last.by : otherPlayer(last.by);
+  return { black, white: otherPlayer(black) };
+}
+
+/** Whose decision comes after `ply` stones and these choices. */
+export function turnAfter(
+  opening: OpeningName,
+  ply: number,
+  choices: readonly OpeningChoice[],
+): Turn {
+  const colour = colourOfPly(ply);
+  const due = dueChoice(opening, choices, choices.length);
+  if (due?.ply === ply) return { player: due.by, colour, options: due.options };
+  const settled = settledColours(opening, choices);
+  if (settled) return { player: settled[colour], colour, options: [] };
+  // Before the colours are settled one player puts all stones.
+  return { player: choices.length === 0 ? 'first' : 'second', colour, options: [] };
+}

@@ -1,0 +1,40 @@
+import { cellOf, type Board } from '../board';
+import { DIRECTIONS } from '../coords';
+import { opponent, type Point, type RuleName } from '../types';
+import { nothingForbidden, verdictOf, type Rule } from './rule';
+import { pointAlong, rowThrough } from './rows';
+
+/** Whether opposing stones stand at both ends of a row; the edge and empty points block nothing. */
+function isBlocked(board: Board, row: readonly Point[], dx: number, dy: number): boolean {
+  const [first, last] = [row[0], row.at(-1)];
+  const colour = first === undefined ? null : board.colourAt(first);
+  if (first === undefined || last === undefined || !colour) return false;
+  const enemy = cellOf(opponent(colour));
+  const holds = (end: Point | null): boolean => end !== null && board.cells[end] === enemy;
+  return holds(pointAlong(board, first, dx, dy, -1)) && holds(pointAlong(board, last, dx, dy, 1));
+}
+
+function caroRule(name: RuleName, overlinesWin: boolean): Rule {
+  return {
+    name,
+    verdict(board, point) {
+      const lines = DIRECTIONS.flatMap(([dx, dy]) => {
+        const row = rowThrough(board, point, dx, dy);
+        const wins = row.length === 5 ? !isBlocked(board, row, dx, dy) : row.length > 5;
+        return wins && (row.length === 5 || overlinesWin) ? [row] : [];
+      });
+      return verdictOf(lines);
+    },
+    fouls: nothingForbidden,
+  };
+}
+
+/** Caro: exactly five win unless opposing stones stand at both ends; six or more always win. */
+export function caro(): Rule {
+  return caroRule('caro', true);
+}
+
+/** Exact caro: as caro, but six or more never win. */
+export function caroExact(): Rule {
+  return caroRule('caro-exact', false);
+}

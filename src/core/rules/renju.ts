@@ -1,0 +1,173 @@
+import { BLACK, cellOf, EMPTY, type Board } from '../board';
+import { DIRECTIONS } from '../coords';
+import type { Foul, Point } from '../types';
+import { verdictOf, type Rule } from './rule';
+import { pointAlong, rowsThrough, rowThrough } from './rows';
+
+/*
+ * Renju after the international rules, written to be compared with them word by word; the search
+ * has a fast version of its own. Below, "placed" means that Black's stone lies on the point.
+ */
+
+type Step = (typeof DIRECTIONS)[number];
+type Row = readonly Point[];
+
+/** The farthest that a stone can matter for a five, and for the overline that spoils it. */
+const FIVE_REACH = 4;
+const REACH = 5;
+
+/** Whether the placed stone lies in an unbroken row of exactly five. */
+function makesFive(board: Board, point: Point): boolean {
+  return rowsThrough(board, point).some((row) => row.length === 5);
+}
+
+/** The unbroken rows of six or more through the placed stone. */
+function overlines(board: Board, point: Point): Row[] {
+  return rowsThrough(board, point).filter((row) => row.length > 5);
+}
+
+/**
+ * The different fours through the placed stone: four stones in a window of five points that one
+ * more stone makes exactly five. Two windows with the same four stones are one four.
+ */
+function fours(board: Board, point: Point): Row[] {
+  const found = new Map<string, Row>();
+  const isBlack = (at: Point | null): boolean => at !== null && board.cells[at] === BLACK;
+  for (const [dx, dy] of DIRECTIONS) {
+    const along = (steps: number): Point | null => pointAlong(board, point, dx, dy, steps);
+    for (let start = -FIVE_REACH; start <= 0; start += 1) {
+      const points = [0, 1, 2, 3, 4].map((offset) => along(start + offset));
+      const stones = points.filter((at): at is Point => isBlack(at));
+      const rest = points.find((at) => !isBlack(at));
+      const open = rest !== undefined && rest !== null && board.isEmpty(rest);
+      if (stones.length !== 4 || !open) continue;
+      if (isBlack(along(start - 1)) || isBlack(along(start + 5))) continue;
+      found.set(stones.join(), stones);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Whether the row through the placed stone in a direction is a straight four, and which. */
+function straightFour(board: Board, point: Point, [dx, dy]: Step): Row | null {
+  const row = rowThrough(board, point, dx, dy);
+  const [first, last] = [row[0], row.at(-1)];
+  if (row.length !== 4 || first === undefined || last === undefined) return null;
+  const open = (end: Point, sign: number): boolean => {
+    const next = pointAlong(board, end, dx, dy, sign);
+    const beyond = pointAlong(board, end, dx, dy, 2 * sign);
+    return (
+      next !== null && board.isEmpty(next) && (beyond === null || board.cells[beyond] !== BLACK)
+    );
+  };
+  return open(first, -1) && open(last, 1) ? row : null;
+}
+
+/** A stone that turns a row into a straight four, and the three stones of the row without it. */
+interface Extension {
+  readonly point: Point;
+  readonly three: Row;
+}
+
+/** The extensions of the placed stone's row in a direction, whether they are allowed or not. */
+function extensions(board: Board, point: Point, step: Step): Extension[] {
+  const found: Extension[] = [];
+  for (const steps of [-3, -2, -1, 1, 2, 3]) {
+    const at = pointAlong(board, point, step[0], step[1], steps);
+    if (at === null || !board.isEmpty(at)) continue;
+    board.place(at, 'black');
+    const four = makesFive(board, at) ? null : straightFour(board, at, step);
+    board.remove(at);
+    if (four?.includes(point)) {
+      found.push({ point: at, three: four.filter((stone) => stone !== at) });
+    }
+  }
+  return found;
+}
+
+/**
+ * The threes through the placed stone, at most one a direction: an extension counts only where it
+ * is not forbidden itself, which is asked with the stone on the board.
+ */
+function threes(board: Board, point: Point): Row[] {
+  const raw = DIRECTIONS.map((step) => extensions(board, point, step));
+  // Fewer than two are no foul, and the question is expensive.
+  if (raw.filter((found) => found.length > 0).length < 2) return [];
+  return raw.flatMap((found) => {
+    const real = found.find((extension) => !isForbidden(board, extension.point));
+    return real ? [real.three] : [];
+  });
+}
+
+/** Whether so few stones stand around the point that nothing can be forbidden there. */
+function isQuiet(board: Board, point: Point): boolean {
+  let busy = 0;
+  for (const [dx, dy] of DIRECTIONS) {
+    let stones = 0;
+    for (let steps = -REACH; steps <= REACH; steps += 1) {
+      const at = pointAlong(board, point, dx, dy, steps);
+      if (at !== null && at !== point && board.cells[at] === BLACK) stones += 1;
+    }
+    // An overline and a double four in one line need four other stones, a four or three two.
+    busy += stones >= 4 ? 2 : stones >= 2 ? 1 : 0;
+  }
+  return busy < 2;
+}
+
+/** What `ask` says with Black's stone on the empty point. */
+function withStone<T>(board: Board, point: Point, ask: () => T): T {
+  board.place(point, 'black');
+  const answer = ask();
+  board.remove(point);
+  return answer;
+}
+
+/** Whether Black may not play on the empty point. A five overrides every foul. */
+function isForbidden(board: Board, point: Point): boolean {
+  if (isQuiet(board, point)) return false;
+  return withStone(
+    board,
+    point,
+    () =>
+      !makesFive(board, point) &&
+      (overlines(board, point).length > 0 ||
+        fours(board, point).length > 1 ||
+        threes(board, point).length > 1),
+  );
+}
+
+function foulsAt(board: Board, point: Point): readonly Foul[] {
+  if (board.cells[point] !== EMPTY || isQuiet(board, point)) return [];
+  return withStone(board, point, () => {
+    if (makesFive(board, point)) return [];
+    const all: readonly (Foul & { readonly least: number })[] = [
+      { kind: 'overline', rows: overlines(board, point), least: 1 },
+      { kind: 'double-four', rows: fours(board, point), least: 2 },
+      { kind: 'double-three', rows: threes(board, point), least: 2 },
+    ];
+    return all.flatMap(({ kind, rows, least }) => (rows.length >= least ? [{ kind, rows }] : []));
+  });
+}
+
+/**
+ * Renju: Black wins with exactly five and may not make an overline, two fours or two threes at
+ * once, unless a five comes with it; White wins with five or more and is free.
+ * After rule 9 of the Renju International Federation, where a three whose every extension is
+ * forbidden is no three.
+ */
+export function renju(): Rule {
+  return {
+    name: 'renju',
+    verdict(board, point) {
+      const black = board.cells[point] === cellOf('black');
+      const rows = rowsThrough(board, point);
+      const won = verdictOf(rows.filter((row) => (black ? row.length === 5 : row.length >= 5)));
+      if (!black || won.kind === 'win') return won;
+      board.remove(point);
+      const fouls = foulsAt(board, point);
+      board.place(point, 'black');
+      return fouls.length > 0 ? { kind: 'forbidden', fouls } : won;
+    },
+    fouls: foulsAt,
+  };
+}
