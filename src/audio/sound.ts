@@ -3,7 +3,7 @@ import type { SettingsStore } from '../platform/settings';
 import sprite from './effects.json';
 
 /** The effects that the game asks for by name; `stone` stands for several clacks. */
-export type Effect = 'stone' | 'undo' | 'refused' | 'button' | 'win' | 'lose' | 'draw';
+export type Effect = 'stone' | 'undo' | 'refused' | 'button' | 'win' | 'lose' | 'draw' | 'low';
 
 /** The part of howler that is used, so that tests can stand in for it. */
 export interface AudioLibrary {

@@ -1,4 +1,5 @@
 import * as heuristics from './heuristics/levels';
+import type { OpeningChoice } from './openings';
 import type { Position } from './position';
 import type { Rng } from './rng';
 import { Engine } from './search/engine';
@@ -41,14 +42,21 @@ export class Computer {
   /**
    * The move of a level for the side to move, or null when no point is legal. The same position and
    * `rng` give the same move, unless the level's time is up before its work is done. Throws a
-   * `RangeError` for what is no level.
+   * `RangeError` for what is no level. `milliseconds` is all the time there is.
    */
-  move(position: Position, level: Level, rng: Rng): Point | null {
+  move(position: Position, level: Level, rng: Rng, milliseconds = Infinity): Point | null {
     if (isHeuristic(level)) return heuristics.chooseMove(position, level, rng);
     // A search without limits would never end, so a level from outside must be one.
     if (!LEVELS.includes(level)) throw new RangeError(`no level ${String(level)}`);
     const seed = Math.floor(rng() * 2 ** 32);
-    return this.#fresh().think(position, { ...SEARCH_RECIPE[level], seed }).point;
+    const recipe = SEARCH_RECIPE[level];
+    const most = Math.min(recipe.milliseconds, milliseconds);
+    return this.#fresh().think(position, { ...recipe, milliseconds: most, seed }).point;
+  }
+
+  /** What a level chooses in a swap opening; a position in which nothing is to be chosen is no question. */
+  choose(position: Position, level: Level, _rng: Rng): OpeningChoice {
+    return this.standing(position, level, 'black') >= 0 ? 'black' : 'white';
   }
 
   /** How much better `me` stands by the level's own measure: above 0 better, below 0 worse. */

@@ -8,7 +8,8 @@ const computer = new Computer(() => performance.now());
 export function answer(request: EngineRequest): EngineAnswer {
   const { id } = request;
   try {
-    const replayed = Position.replay(request.job.settings, request.job.moves);
+    const { settings, moves, choices } = request.job;
+    const replayed = Position.replay(settings, moves, choices);
     if (!replayed.ok) return { type: 'failed', id, message: replayed.error.code };
     const position = replayed.value;
     if (request.type === 'hint') {
@@ -16,10 +17,14 @@ export function answer(request: EngineRequest): EngineAnswer {
       return found ? { type: 'hint', id, ...found } : { type: 'failed', id, message: 'no-hint' };
     }
     const { level, seed } = request.job;
+    if (request.type === 'choice') {
+      return { type: 'choice', id, choice: computer.choose(position, level, createRng(seed)) };
+    }
     if (request.type === 'standing') {
       return { type: 'standing', id, value: computer.standing(position, level, request.colour) };
     }
-    return { type: 'move', id, point: computer.move(position, level, createRng(seed)) };
+    const point = computer.move(position, level, createRng(seed), request.milliseconds);
+    return { type: 'move', id, point };
   } catch (error) {
     return { type: 'failed', id, message: String(error) };
   }

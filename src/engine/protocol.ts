@@ -1,9 +1,10 @@
-import type { Colour, GameSettings, Hint, Level, Point } from '../core';
+import type { Colour, GameSettings, Hint, Level, OpeningChoice, Point } from '../core';
 
 /** A game so far. Plain data, as everything here. */
 export interface Study {
   readonly settings: GameSettings;
   readonly moves: readonly Point[];
+  readonly choices: readonly OpeningChoice[];
 }
 
 /** What a level of the computer is asked: a game so far, and how strongly to look at it. */
@@ -14,11 +15,12 @@ export interface Job extends Study {
 }
 
 /**
- * What is wanted of a job: the move to play, how well `colour` stands, or a hint, which is as good
- * whatever the level.
+ * What is wanted of a job: the move to play within the milliseconds there are, the choice in a swap
+ * opening, how well `colour` stands, or a hint, which is as good whatever the level.
  */
 export type Task =
-  | { readonly type: 'move'; readonly job: Job }
+  | { readonly type: 'move'; readonly job: Job; readonly milliseconds?: number }
+  | { readonly type: 'choice'; readonly job: Job }
   | { readonly type: 'standing'; readonly job: Job; readonly colour: Colour }
   | { readonly type: 'hint'; readonly job: Study };
 
@@ -28,6 +30,7 @@ export type EngineRequest = Task & { readonly id: number };
 /** What comes back for a request. */
 export type EngineAnswer =
   | { readonly type: 'move'; readonly id: number; readonly point: Point | null }
+  | { readonly type: 'choice'; readonly id: number; readonly choice: OpeningChoice }
   | { readonly type: 'standing'; readonly id: number; readonly value: number }
   | ({ readonly type: 'hint'; readonly id: number } & Hint)
   | { readonly type: 'failed'; readonly id: number; readonly message: string };

@@ -1,6 +1,15 @@
-import type { Colour } from '../core';
+import type { Colour, OpeningChoice, Player } from '../core';
 
 const COLOUR: Record<Colour, string> = { black: 'Black', white: 'White' };
+const PLAYER: Record<Player, string> = { first: 'First player', second: 'Second player' };
+
+/** How much time a clock gives. */
+interface ClockNumbers {
+  readonly kind: 'none' | 'move' | 'fischer';
+  readonly moveSeconds: number;
+  readonly minutes: number;
+  readonly increment: number;
+}
 
 /** English. Its keys and parameters are the contract for every other language. */
 export const en = {
@@ -11,7 +20,7 @@ export const en = {
   continueDetail: (moves: number) => `${moves} ${moves === 1 ? 'move' : 'moves'} so far`,
   play: 'Play',
   opponentLabel: 'Opponent',
-  mode: { 'two-players': 'Two players', computer: 'Computer' },
+  mode: { 'two-players': 'Two players', computer: 'Computer', watch: 'Watch' },
   levelLabel: 'Level',
   level: {
     1: 'Novice',
@@ -47,6 +56,66 @@ export const en = {
   rowsLabel: 'Rows',
   boardLabel: 'Board',
   sizeName: (width: number, height: number) => `${width} × ${height}`,
+
+  player: PLAYER,
+  gamePanel: 'Game',
+  openingHelp: {
+    free: 'The first stone may go anywhere.',
+    'centre-first': 'Black begins in the centre.',
+    swap: 'One player puts three stones, black, white and black; the other chooses a colour. White goes on.',
+    swap2:
+      'One player puts three stones; the other takes a colour, or puts two more and leaves the choice.',
+  },
+  sizeLabel: 'Size',
+  squareLabel: 'As many rows as columns',
+  undoAllowed: 'Stones may be taken back',
+  noUndo: 'no undo',
+  countsForNewGame: 'Your choices count for a new game; the unfinished one keeps its own.',
+  clock: {
+    label: 'Clock',
+    kind: { none: 'None', move: 'Per move', fischer: 'Whole game' },
+    moveSeconds: 'Seconds a move',
+    minutes: 'Minutes',
+    increment: '+ seconds a move',
+    timeoutLabel: 'Who runs out of time',
+    timeout: { loss: 'Loses', draw: 'Draws' },
+    summary: ({ kind, moveSeconds, minutes, increment }: ClockNumbers) =>
+      kind === 'none'
+        ? 'none'
+        : kind === 'move'
+          ? `${moveSeconds} s a move`
+          : `${minutes} min + ${increment} s`,
+    of: (colour: Colour) => `${COLOUR[colour]}’s time`,
+    low: (player: string) => `${player}: little time left.`,
+  },
+  watch: {
+    pause: 'Pause',
+    resume: 'Go on',
+    paused: 'Paused',
+    pace: 'Pace',
+    paces: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
+  },
+  swap: {
+    open: 'still open',
+    /** `player` is null for the one person. `left` stones are still to be put. */
+    place: (player: Player | null, colour: Colour, left: number) =>
+      `${player ? PLAYER[player] : 'You'}: ${colour === 'black' ? 'a black' : 'a white'} stone, ${left} to go`,
+    choose: (player: Player | null) => (player ? `${PLAYER[player]}: your choice` : 'Your choice'),
+    computerPlaces: 'The computer lays out the opening…',
+    computerChooses: 'The computer chooses…',
+    option: { black: 'Play Black', white: 'Play White', 'two-more': 'Two more stones' },
+    optionHelp: {
+      black: 'the other plays White',
+      white: 'the other plays Black',
+      'two-more': 'and the other chooses',
+    },
+    /** `player` is null for the one person. */
+    chosen: (player: string | null, choice: OpeningChoice) =>
+      choice === 'two-more'
+        ? `${player ? `${player} puts` : 'You put'} two more stones.`
+        : `${player ? `${player} plays` : 'You play'} ${COLOUR[choice]}.`,
+    computer: 'The computer',
+  },
 
   boardGrid: (width: number, height: number) => `Board, ${width} by ${height}`,
   cellEmpty: (point: string) => `${point}, empty`,
@@ -95,6 +164,7 @@ export const en = {
   refused: {
     'off-board': 'That is off the board.',
     occupied: 'There is a stone on this point already.',
+    'undo-off': 'In this game no stone may be taken back.',
     'not-your-turn': 'It is not your turn.',
     'game-over': 'The game is over.',
     'not-centre': 'The first stone goes in the centre of the board.',

@@ -1,7 +1,8 @@
-import type { Colour } from '../core';
+import type { Colour, Player } from '../core';
 import type { Messages } from './en';
 
 const COLOUR: Record<Colour, string> = { black: '黑方', white: '白方' };
+const PLAYER: Record<Player, string> = { first: '先手方', second: '后手方' };
 const STONE: Record<Colour, string> = { black: '黑子', white: '白子' };
 
 /** Simplified Chinese. */
@@ -13,7 +14,7 @@ export const zh: Messages = {
   continueDetail: (moves) => `已下 ${moves} 手`,
   play: '开始',
   opponentLabel: '对手',
-  mode: { 'two-players': '双人对弈', computer: '人机对弈' },
+  mode: { 'two-players': '双人对弈', computer: '人机对弈', watch: '观战' },
   levelLabel: '难度',
   level: {
     1: '初学',
@@ -43,11 +44,64 @@ export const zh: Messages = {
     'caro-exact': '恰好五连，且两端没有都被对方堵住，才胜。',
   },
   openingLabel: '开局',
-  opening: { free: '自由', 'centre-first': '天元', swap: '三手交换', swap2: 'Swap2' },
+  opening: { free: '自由', 'centre-first': '天元', swap: '三手交换', swap2: '二次交换' },
   columnsLabel: '列数',
   rowsLabel: '行数',
   boardLabel: '棋盘',
   sizeName: (width, height) => `${width} × ${height}`,
+
+  player: PLAYER,
+  gamePanel: '对局',
+  openingHelp: {
+    free: '第一手可下在任意一点。',
+    'centre-first': '黑方第一手下在天元。',
+    swap: '一方先摆黑、白、黑三子，另一方选择执黑或执白，然后白方继续。',
+    swap2: '一方先摆三子；另一方可选黑、选白，或再摆两子，把选择权交回。',
+  },
+  sizeLabel: '大小',
+  squareLabel: '行数与列数相同',
+  undoAllowed: '允许悔棋',
+  noUndo: '不许悔棋',
+  countsForNewGame: '这里的选择用于新的一局；未下完的一局保持原样。',
+  clock: {
+    label: '计时',
+    kind: { none: '不计时', move: '每手', fischer: '全局' },
+    moveSeconds: '每手秒数',
+    minutes: '分钟',
+    increment: '每手加秒',
+    timeoutLabel: '超时',
+    timeout: { loss: '判负', draw: '判和' },
+    summary: ({ kind, moveSeconds, minutes, increment }) =>
+      kind === 'none'
+        ? '不计时'
+        : kind === 'move'
+          ? `每手 ${moveSeconds} 秒`
+          : `${minutes} 分 + ${increment} 秒`,
+    of: (colour) => `${COLOUR[colour]}剩余时间`,
+    low: (player) => `${player}时间不多了。`,
+  },
+  watch: {
+    pause: '暂停',
+    resume: '继续',
+    paused: '已暂停',
+    pace: '速度',
+    paces: { slow: '慢', normal: '中', fast: '快' },
+  },
+  swap: {
+    open: '待定',
+    place: (player, colour, left) =>
+      `${player ? PLAYER[player] : '您'}摆${STONE[colour]}，还有 ${left} 子`,
+    choose: (player) => (player ? `请${PLAYER[player]}选择` : '请您选择'),
+    computerPlaces: '电脑正在摆开局…',
+    computerChooses: '电脑正在选择…',
+    option: { black: '执黑', white: '执白', 'two-more': '再摆两子' },
+    optionHelp: { black: '对方执白', white: '对方执黑', 'two-more': '由对方选择' },
+    chosen: (player, choice) =>
+      choice === 'two-more'
+        ? `${player ?? '您'}再摆两子。`
+        : `${player ?? '您'}执${choice === 'black' ? '黑' : '白'}。`,
+    computer: '电脑',
+  },
 
   boardGrid: (width, height) => `棋盘，${width} 列 ${height} 行`,
   cellEmpty: (point) => `${point}，空`,
@@ -93,6 +147,7 @@ export const zh: Messages = {
   refused: {
     'off-board': '不在棋盘上。',
     occupied: '此处已有棋子。',
+    'undo-off': '本局不许悔棋。',
     'not-your-turn': '还没轮到您。',
     'game-over': '本局已结束。',
     'not-centre': '第一手须下在棋盘中央。',

@@ -1,13 +1,28 @@
 import * as v from 'valibot';
-import { COLOURS, formatGame, LEVELS, parseGame, parseSettings } from '../core';
-import type { Colour, Game, GameSettings } from '../core';
+import { COLOURS, formatGame, LEVELS, parseGame, parseSettings, PLAYERS } from '../core';
+import type { Game, GameSettings, Player } from '../core';
+import { CLOCK_KINDS, NO_CLOCK, TIMEOUTS, type TimeLeft } from './clock';
 import { NO_HINTS, type HintCount } from './hints';
 import type { Match } from './match';
 import { MODES, TURN_ORDERS, type MatchSetup } from './setup';
 
-const VERSION = 1;
+const VERSION = 2;
 
-/** A set-up as it is stored, here and by itself for the next time. */
+const whole = (most: number): v.GenericSchema<number> =>
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+
+const clockSchema = v.object({
+  kind: v.picklist(CLOCK_KINDS),
+  moveSeconds: v.pipe(whole(3600), v.minValue(1)),
+  minutes: v.pipe(whole(600), v.minValue(1)),
+  increment: whole(3600),
+  timeout: v.picklist(TIMEOUTS),
+});
+
+/**
+ * A set-up as it is stored, here and by itself for the next time. What came later than the rest has
+ * a default, so that older ones are still read.
+ */
 export const setupSchema = v.object({
   mode: v.picklist(MODES),
   settings: v.pipe(
@@ -20,43 +35,58 @@ export const setupSchema = v.object({
     }),
   ),
   level: v.picklist(LEVELS),
+  rival: v.optional(v.picklist(LEVELS), 4),
   order: v.picklist(TURN_ORDERS),
+  clock: v.optional(clockSchema, NO_CLOCK),
+  undo: v.optional(v.boolean(), true),
 });
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const milliseconds = v.pipe(v.number(), v.minValue(0));
 
 const savedSchema = v.object({
-  version: v.literal(VERSION),
+  version: v.picklist([1, VERSION]),
   setup: setupSchema,
-  player: v.nullable(v.picklist(COLOURS)),
+  // The first version named the person's colour, which no opening could change.
+  player: v.optional(v.nullable(v.picklist(COLOURS))),
+  human: v.optional(v.nullable(v.picklist(PLAYERS))),
   game: v.string(),
-  // Matches that were left before there were hints have none.
+  // Matches that were left before there were hints or clocks have none.
   hints: v.optional(v.object({ black: count, white: count }), NO_HINTS),
+  time: v.optional(v.nullable(v.object({ first: milliseconds, second: milliseconds })), null),
 });
 
 /** An unfinished match as it was left. */
 export interface SavedMatch {
   readonly setup: MatchSetup;
-  readonly player: Colour | null;
+  readonly human: Player | null;
   readonly game: Game;
   readonly hints: HintCount;
+  readonly time: TimeLeft | null;
 }
 
 /** A match as plain data that `parseMatch` reads back. */
-export function formatMatch({ setup, player, controller }: Match): object {
-  const { game, hintsUsed: hints } = controller.state;
-  return { version: VERSION, setup, player, game: formatGame(game.record), hints };
+export function formatMatch({ setup, human, controller }: Match): object {
+  const { game, hintsUsed: hints, clock } = controller.state;
+  const time = clock?.left ?? null;
+  return { version: VERSION, setup, human, game: formatGame(game.record), hints, time };
 }
 
 /** Reads what `formatMatch` wrote; undefined for anything else, whatever it is. */
 export function parseMatch(value: unknown): SavedMatch | undefined {
   const saved = v.safeParse(savedSchema, value);
   if (!saved.success) return undefined;
-  const { setup, player, hints } = saved.output;
+  const { setup, hints, time, version } = saved.output;
+  const human = version === 1 ? playerOf(saved.output.player) : saved.output.human;
   const game = parseGame(saved.output.game);
-  if (!game.ok || (setup.mode === 'computer') !== (player !== null)) return undefined;
+  if (!game.ok || human === undefined) return undefined;
+  if ((setup.mode === 'computer') !== (human !== null)) return undefined;
   if (!sameSettings(setup.settings, game.value.record.settings)) return undefined;
-  return { setup, player, game: game.value, hints };
+  return { setup, human, game: game.value, hints, time };
+}
+
+function playerOf(colour: 'black' | 'white' | null | undefined): Player | null | undefined {
+  return colour ? (colour === 'black' ? 'first' : 'second') : colour;
 }
 
 function sameSettings(one: GameSettings, other: GameSettings): boolean {

@@ -5,26 +5,40 @@ import type { ComputerSeat } from './seat';
 
 /** A reply that comes at once feels like a reflex, not like an opponent. */
 const MIN_THINKING_MS = 500;
+/** Share of the time on the clock that one move may take. */
+const MOVE_SHARE = 0.2;
 
-/** The computer at the board: asks the engine at one level, and takes its time. */
+/**
+ * The computer at the board: asks the engine at one level, and takes its time: at least `pace()`
+ * milliseconds, where the clock allows.
+ */
 export function computerSeat(
   engine: Pick<EngineClient, 'run'>,
   level: Level,
   rng: Rng,
-  minThinkingMs = MIN_THINKING_MS,
+  pace: () => number = () => MIN_THINKING_MS,
 ): ComputerSeat {
-  const job = ({ settings, moves }: Position): Job => ({
+  const job = ({ settings, moves, choices }: Position): Job => ({
     settings,
     moves,
+    choices,
     level,
     seed: Math.floor(rng() * 2 ** 32),
   });
   return {
     kind: 'computer',
-    async requestMove(position, signal) {
+    async requestMove(position, signal, milliseconds = Infinity) {
+      const most = milliseconds * MOVE_SHARE;
       const task = { type: 'move', job: job(position) } as const satisfies Task;
-      const [answer] = await Promise.all([engine.run(task, signal), pause(minThinkingMs, signal)]);
+      const timed = Number.isFinite(most) ? { ...task, milliseconds: most } : task;
+      const patience = pause(Math.min(pace(), most), signal);
+      const [answer] = await Promise.all([engine.run(timed, signal), patience]);
       return answer.point;
+    },
+    async requestChoice(position, signal) {
+      const task = { type: 'choice', job: job(position) } as const satisfies Task;
+      const [answer] = await Promise.all([engine.run(task, signal), pause(pace(), signal)]);
+      return answer.choice;
     },
     async acceptsDraw(position, colour, signal) {
       const task = { type: 'standing', job: job(position), colour } as const satisfies Task;

@@ -1,85 +1,85 @@
-import { apply, colourOfPly, fail, fallbackMove, ok, opponent } from '../core';
-import type { ByColour, Colour, Command, Game, GameEvent, Hint, Point } from '../core';
-import type { Refusal, Result } from '../core';
-import type { HintCount, Hints } from './hints';
+import { apply, fail, fallbackMove, ok, opponent, otherPlayer, settledColours } from '../core';
+import type { ByColour, ByPlayer, Colour, Command, Game, OpeningChoice, Player } from '../core';
+import type { Point, Result } from '../core';
+import { Clocks, NO_CLOCK, type ClockSetup, type TimeLeft } from './clock';
+import type { Hints } from './hints';
 import type { ComputerSeat, Seat } from './seat';
+import type { MatchEvent, MatchListener, MatchState, Refusal } from './state';
+import { redoSteps, undoSteps } from './steps';
 
-/** What listeners are told besides the new state. */
-export type MatchEvent =
-  | GameEvent
-  | { readonly type: 'refused'; readonly refusal: Refusal }
-  | { readonly type: 'fallback-move' }
-  /** `again` when it was on the board already. */
-  | { readonly type: 'hinted'; readonly hint: Hint; readonly again: boolean }
-  | { readonly type: 'hint-failed' }
-  | { readonly type: 'draw-offered'; readonly by: Colour }
-  | { readonly type: 'draw-declined'; readonly by: Colour };
-
-/** All that a view needs to know about a match. */
-export interface MatchState {
-  readonly game: Game;
-  /** Kind of player by colour. */
-  readonly seats: ByColour<Seat['kind']>;
-  /** The colour the computer is thinking for, or null. */
-  readonly thinking: Colour | null;
-  /** The colour whose offer of a draw waits for an answer, or null. */
-  readonly drawOffer: Colour | null;
-  /** The hint for this position, once it was given. */
-  readonly hint: Hint | null;
-  /** Whether a hint is on its way. */
-  readonly hinting: boolean;
-  readonly hintsUsed: HintCount;
-  /** Whether a person may put a stone now. */
-  readonly canPlay: boolean;
-  readonly canHint: boolean;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  readonly canResign: boolean;
-  readonly canOfferDraw: boolean;
+/** What was agreed for a match besides the game's settings. */
+export interface MatchTerms {
+  readonly clock: ClockSetup;
+  /** What an unfinished match was left with. */
+  readonly time?: TimeLeft;
+  readonly undo: boolean;
+  /** Milliseconds from any start. */
+  readonly now: () => number;
 }
 
-export type MatchListener = (state: MatchState, events: readonly MatchEvent[]) => void;
+const NO_TERMS: MatchTerms = { clock: NO_CLOCK, undo: true, now: () => 0 };
 
 /**
  * Runs one match between two seats, whoever sits in them. Requests to a seat are cancelled before
  * the game changes, so a late answer can never reach a later position.
  */
 export class MatchController {
-  readonly #seats: ByColour<Seat>;
+  readonly #seats: ByPlayer<Seat>;
   readonly #hints: Hints;
+  readonly #terms: MatchTerms;
+  readonly #clocks: Clocks | null;
   readonly #listeners = new Set<MatchListener>();
   #game: Game;
   #request: AbortController | null = null;
-  #thinking: Colour | null = null;
+  #thinking = false;
+  #paused = false;
+  #visible = true;
   #drawOffer: Colour | null = null;
 
   /** `game` may be one that was left unfinished. Nothing moves before `begin`. */
-  constructor(seats: ByColour<Seat>, game: Game, hints: Hints) {
+  constructor(seats: ByPlayer<Seat>, game: Game, hints: Hints, terms = NO_TERMS) {
     this.#seats = seats;
     this.#game = game;
     this.#hints = hints;
+    this.#terms = terms;
+    const { clock, now, time } = terms;
+    const listener = {
+      low: (player: Player) => this.#emit([{ type: 'low-time', player }]),
+      out: (player: Player) => this.#timeOut(player),
+    };
+    this.#clocks = clock.kind === 'none' ? null : new Clocks(clock, now, listener, time);
   }
 
   get state(): MatchState {
     const { outcome, position, record } = this.#game;
-    const human = this.#seats[position.toMove].kind === 'human';
-    const someoneHuman = this.#colourOfPlayer() !== null;
-    const canPlay = !outcome && human && !this.#drawOffer;
+    const { turn } = position;
+    const human = this.#isHuman(turn.player);
+    const settled = settledColours(record.settings.opening, position.choices);
+    const colours = this.#colours;
+    const open = !outcome && human && !this.#drawOffer;
+    const canPlay = open && turn.options.length === 0;
     const { shown, pending, used } = this.#hints;
     return {
       game: this.#game,
-      seats: { black: this.#seats.black.kind, white: this.#seats.white.kind },
+      turn,
+      colours,
+      settled: settled !== null,
+      seats: { black: this.#seats[colours.black].kind, white: this.#seats[colours.white].kind },
+      me: this.#me,
       thinking: this.#thinking,
+      paused: this.#paused,
+      clock: this.#clocks && { left: this.#clocks.left, running: this.#clocks.running },
       drawOffer: this.#drawOffer,
       hint: shown,
       hinting: pending,
       hintsUsed: used,
       canPlay,
-      canHint: canPlay && !pending,
-      canUndo: record.ending !== null || this.#undoCount() > 0,
-      canRedo: !record.ending && this.#redoCount() > 0,
-      canResign: !outcome && position.ply > 0 && someoneHuman,
-      canOfferDraw: canPlay && position.ply > 0,
+      canChoose: open && turn.options.length > 0,
+      canHint: canPlay && !pending && settled !== null,
+      canUndo: this.#canUndo,
+      canRedo: this.#terms.undo && !record.ending && this.#redoCount() > 0,
+      canResign: !outcome && position.ply > 0 && this.#resigner() !== null,
+      canOfferDraw: canPlay && position.ply > 0 && settled !== null,
     };
   }
 
@@ -102,8 +102,14 @@ export class MatchController {
 
   /** Why a person may not put a stone on `point` now, or null when one may. */
   refusal(point: Point): Refusal | null {
-    if (this.#game.outcome) return 'game-over';
-    return this.state.canPlay ? this.#game.position.refusal(point) : 'not-your-turn';
+    const { position, outcome } = this.#game;
+    if (outcome) return 'game-over';
+    const { canPlay, canChoose } = this.state;
+    if (canChoose) return 'choice-first';
+    if (!canPlay) return 'not-your-turn';
+    const refused = position.refusal(point);
+    if (refused || !position.forbidden.has(point)) return refused;
+    return position.legalPoints().includes(point) ? null : 'forbidden';
   }
 
   /** A person puts a stone for the side to move. */
@@ -113,10 +119,19 @@ export class MatchController {
     return this.#apply({ type: 'play', point, by: this.#game.position.toMove });
   }
 
+  /** A person makes the choice that is due. */
+  choose(choice: OpeningChoice): Result<null, Refusal> {
+    if (!this.state.canChoose) return this.#refuse('no-such-choice');
+    return this.#apply({ type: 'choose', choice, by: this.#game.position.turn.player });
+  }
+
   /** Finds a hint for the person to move; while one is on its way, asking again changes nothing. */
   hint(): Result<null, Refusal> {
     if (this.#game.outcome) return this.#refuse('game-over');
-    if (!this.state.canPlay) return this.#refuse('not-your-turn');
+    const { canPlay, canChoose, settled } = this.state;
+    if (canChoose) return this.#refuse('choice-first');
+    if (!canPlay) return this.#refuse('not-your-turn');
+    if (!settled) return this.#refuse('choice-first');
     if (this.#hints.pending) return ok(null);
     const again = this.#hints.shown !== null;
     this.#hints.ask(this.#game.position, (hint) =>
@@ -126,19 +141,21 @@ export class MatchController {
     return ok(null);
   }
 
-  /** Takes back one stone, or against the computer all stones since the player's last decision. */
+  /** Takes back one step, or against the computer all steps since the player's last decision. */
   undo(): Result<null, Refusal> {
+    if (!this.#terms.undo) return this.#refuse('undo-off');
     return this.#apply({ type: 'undo', count: this.#undoCount() });
   }
 
   /** Puts back what the last undo took. */
   redo(): Result<null, Refusal> {
+    if (!this.#terms.undo) return this.#refuse('undo-off');
     return this.#apply({ type: 'redo', count: this.#redoCount() });
   }
 
   /** The player resigns; with two people at the board, the one to move. */
   resign(): Result<null, Refusal> {
-    const by = this.#colourOfPlayer();
+    const by = this.#resigner();
     return by ? this.#apply({ type: 'resign', by }) : this.#refuse('not-your-turn');
   }
 
@@ -151,12 +168,15 @@ export class MatchController {
     }
     this.#cancel();
     this.#drawOffer = by;
+    this.#runClock();
     this.#emit([{ type: 'draw-offered', by }]);
-    const other = this.#seats[opponent(by)];
+    const other = this.#seats[this.#colours[opponent(by)]];
     if (other.kind === 'human') return;
     const { signal } = (this.#request = new AbortController());
-    const accepted = await acceptsDraw(other, this.#game, opponent(by), signal);
-    if (!signal.aborted) this.answerDraw(accepted);
+    const accepted = await orNull(() =>
+      other.acceptsDraw(this.#game.position, opponent(by), signal),
+    );
+    if (!signal.aborted) this.answerDraw(accepted ?? false);
   }
 
   /** The other side takes the offered draw or not. */
@@ -168,6 +188,7 @@ export class MatchController {
     }
     const by = opponent(this.#drawOffer);
     this.#drawOffer = null;
+    this.#runClock();
     this.#emit([{ type: 'draw-declined', by }]);
   }
 
@@ -177,18 +198,42 @@ export class MatchController {
     this.#apply({ type: 'restart', settings: this.#game.record.settings });
   }
 
+  /** Halts a match, or lets it go on. */
+  setPaused(paused: boolean): void {
+    if (paused === this.#paused) return;
+    this.#paused = paused;
+    this.begin();
+  }
+
+  /** Clocks stand still while nobody sees the board. */
+  setVisible(visible: boolean): void {
+    this.#visible = visible;
+    this.#runClock();
+  }
+
   /** Stops everything; late answers and listeners fall silent. */
   dispose(): void {
     this.#cancel();
+    this.#clocks?.run(null);
     this.#listeners.clear();
   }
 
   /** Carries out a command; `first` is told before what it did. */
   #apply(command: Command, first: readonly MatchEvent[] = []): Result<null, Refusal> {
+    const { player } = this.#game.position.turn;
+    const decides = command.type === 'play' || command.type === 'choose';
+    // The timer may come late; the time stamps tell.
+    if (decides && this.#clocks?.running === player && this.#clocks.left[player] === 0) {
+      this.#timeOut(player);
+      return fail('game-over');
+    }
     const step = apply(this.#game, command);
     if (!step.ok) return this.#refuse(step.error);
     this.#cancel();
     this.#game = step.value.game;
+    if (decides) this.#clocks?.decided(player, this.#game.position.turn.player !== player);
+    if (command.type === 'undo' || command.type === 'redo') this.#clocks?.rewound();
+    if (command.type === 'restart') this.#clocks?.reset();
     this.#settle([...first, ...step.value.events]);
     return ok(null);
   }
@@ -201,7 +246,7 @@ export class MatchController {
   #cancel(): void {
     this.#request?.abort();
     this.#request = null;
-    this.#thinking = null;
+    this.#thinking = false;
     this.#drawOffer = null;
     this.#hints.withdraw();
   }
@@ -209,23 +254,49 @@ export class MatchController {
   /** Asks the next seat if it is the computer's turn, and tells what happened. */
   #settle(events: readonly MatchEvent[]): void {
     const { position, outcome } = this.#game;
-    const seat = this.#seats[position.toMove];
-    if (!outcome && seat.kind === 'computer') {
-      this.#thinking = position.toMove;
+    const seat = this.#seats[position.turn.player];
+    if (!outcome && !this.#paused && seat.kind === 'computer') {
+      this.#thinking = true;
       const { signal } = (this.#request = new AbortController());
-      void this.#think(seat, signal);
+      void (position.turn.options.length > 0
+        ? this.#decide(seat, signal)
+        : this.#think(seat, signal));
     }
+    this.#runClock();
     this.#emit(events);
+  }
+
+  /** The clock of the player to move runs from the first stone on. */
+  #runClock(): void {
+    const { position, outcome } = this.#game;
+    const stands = outcome || position.ply === 0 || this.#drawOffer || this.#paused;
+    this.#clocks?.run(stands || !this.#visible ? null : position.turn.player);
+  }
+
+  #timeOut(player: Player): void {
+    const loser = this.#colourOf(player);
+    this.#apply({ type: 'time-out', loser, drawn: this.#terms.clock.timeout === 'draw' });
   }
 
   async #think(seat: ComputerSeat, signal: AbortSignal): Promise<void> {
     const { position } = this.#game;
-    const asked = await requestMove(seat, this.#game, signal);
+    const time = this.#clocks?.left[position.turn.player];
+    const asked = await orNull(() => seat.requestMove(position, signal, time));
     if (signal.aborted) return;
-    const usable = asked !== null && position.refusal(asked) === null;
+    const usable = asked !== null && position.legalPoints().includes(asked);
     const point = usable ? asked : fallbackMove(position);
     if (point === null) return;
     const command = { type: 'play', point, by: position.toMove } as const;
+    this.#apply(command, usable ? [] : [{ type: 'fallback-move' }]);
+  }
+
+  async #decide(seat: ComputerSeat, signal: AbortSignal): Promise<void> {
+    const { player, options } = this.#game.position.turn;
+    const asked = await orNull(() => seat.requestChoice(this.#game.position, signal));
+    if (signal.aborted) return;
+    const usable = asked !== null && options.includes(asked);
+    const choice = usable ? asked : (options[0] ?? 'black');
+    const command = { type: 'choose', choice, by: player } as const;
     this.#apply(command, usable ? [] : [{ type: 'fallback-move' }]);
   }
 
@@ -234,55 +305,53 @@ export class MatchController {
     for (const listener of this.#listeners) listener(state, events);
   }
 
-  /** The colour of the one person against the computer, or the person to move of two. */
-  #colourOfPlayer(): Colour | null {
-    const { toMove } = this.#game.position;
-    const sides: readonly Colour[] = [toMove, opponent(toMove)];
-    return sides.find((colour) => this.#seats[colour].kind === 'human') ?? null;
+  #isHuman(player: Player): boolean {
+    return this.#seats[player].kind === 'human';
   }
 
-  #isHumanPly(ply: number): boolean {
-    return this.#seats[colourOfPly(ply)].kind === 'human';
+  /** Who plays which colour, or would if nothing more were swapped. */
+  get #colours(): ByColour<Player> {
+    const { record, position } = this.#game;
+    const settled = settledColours(record.settings.opening, position.choices);
+    return settled ?? { black: 'first', white: 'second' };
+  }
+
+  #colourOf(player: Player): Colour {
+    return this.#colours.black === player ? 'black' : 'white';
+  }
+
+  get #me(): Colour | null {
+    if (this.#isHuman('first') === this.#isHuman('second')) return null;
+    return this.#colourOf(this.#isHuman('first') ? 'first' : 'second');
+  }
+
+  /** The colour that can resign: the one person's, or that of the person to decide. */
+  #resigner(): Colour | null {
+    const { player } = this.#game.position.turn;
+    const who = [player, otherPlayer(player)].find((one) => this.#isHuman(one));
+    return who ? this.#colourOf(who) : null;
+  }
+
+  get #canUndo(): boolean {
+    const { ending } = this.#game.record;
+    if (!this.#terms.undo || ending?.reason === 'time') return false;
+    return ending !== null ? this.#resigner() !== null : this.#undoCount() > 0;
   }
 
   #undoCount(): number {
-    const { ply } = this.#game.position;
-    for (let back = ply - 1; back >= 0; back -= 1) if (this.#isHumanPly(back)) return ply - back;
-    return 0;
+    return undoSteps(this.#game, (player) => this.#isHuman(player));
   }
 
   #redoCount(): number {
-    const { record, position } = this.#game;
-    const last = record.moves.length;
-    if (position.ply === last) return 0;
-    let target = position.ply + 1;
-    while (target < last && !this.#isHumanPly(target)) target += 1;
-    return target - position.ply;
+    return redoSteps(this.#game, (player) => this.#isHuman(player));
   }
 }
 
-/** A seat's answer, or null when it fails: the controller then plays for it. */
-async function requestMove(
-  seat: ComputerSeat,
-  { position }: Game,
-  signal: AbortSignal,
-): Promise<Point | null> {
+/** A seat's answer, or null when it fails: the controller then decides for it. */
+async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
-    return await seat.requestMove(position, signal);
+    return await ask();
   } catch {
     return null;
-  }
-}
-
-async function acceptsDraw(
-  seat: ComputerSeat,
-  { position }: Game,
-  colour: Colour,
-  signal: AbortSignal,
-): Promise<boolean> {
-  try {
-    return await seat.acceptsDraw(position, colour, signal);
-  } catch {
-    return false;
   }
 }

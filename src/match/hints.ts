@@ -7,8 +7,8 @@ export type Adviser = (position: Position, signal: AbortSignal) => Promise<Hint>
 
 /** Hints by the engine. */
 export function adviser(engine: Pick<EngineClient, 'run'>): Adviser {
-  return ({ settings, moves }, signal) => {
-    const task = { type: 'hint', job: { settings, moves } } as const satisfies Task;
+  return ({ settings, moves, choices }, signal) => {
+    const task = { type: 'hint', job: { settings, moves, choices } } as const satisfies Task;
     return engine.run(task, signal);
   };
 }

@@ -1,40 +1,66 @@
-import { createRng, newGame, type Colour, type Game, type Rng } from '../core';
+import { createRng, newGame, type ByPlayer, type Game, type Player, type Rng } from '../core';
+import type { Level } from '../core';
 import type { EngineClient } from '../engine/client';
+import type { TimeLeft } from './clock';
 import { computerSeat } from './computerSeat';
 import { MatchController } from './controller';
-import { adviser, Hints, NO_HINTS } from './hints';
-import { HUMAN } from './seat';
-import { playerColour, type MatchSetup } from './setup';
+import { adviser, Hints, NO_HINTS, type HintCount } from './hints';
+import { HUMAN, type Seat } from './seat';
+import { humanPlayer, type MatchSetup } from './setup';
 
 /** A match with what it was set up from. */
 export interface Match {
   readonly setup: MatchSetup;
-  /** The player's colour against the computer; null with two players. */
-  readonly player: Colour | null;
+  /** Which player the person is against the computer; null otherwise. */
+  readonly human: Player | null;
   readonly controller: MatchController;
 }
 
-/** A new match; `rng` draws the colour and the computer's seeds. */
-export function startMatch(setup: MatchSetup, engine: EngineClient, rng: Rng): Match {
-  const player = setup.mode === 'computer' ? playerColour(setup.order, rng) : null;
-  return resumeMatch(setup, player, newGame(setup.settings), engine, rng);
+/** What a match needs from outside. */
+export interface MatchTools {
+  readonly engine: EngineClient;
+  /** Draws who opens, and the computer's seeds. */
+  readonly rng: Rng;
+  /** Milliseconds from any start, for the clocks. */
+  readonly now: () => number;
+  /** The least time for a move of computers that are watched, in milliseconds; asked at each. */
+  readonly pace: () => number;
 }
 
-/** A match that goes on from a game played so far, with as many hints as were given in it. */
-export function resumeMatch(
-  setup: MatchSetup,
-  player: Colour | null,
-  game: Game,
-  engine: EngineClient,
-  rng: Rng,
-  hints = NO_HINTS,
-): Match {
-  const computer = computerSeat(engine, setup.level, createRng(Math.floor(rng() * 2 ** 32)));
-  if (player) engine.start();
-  const seats = {
-    black: player === 'white' ? computer : HUMAN,
-    white: player === 'black' ? computer : HUMAN,
-  };
-  const controller = new MatchController(seats, game, new Hints(adviser(engine), hints));
-  return { setup, player, controller };
+/** How a match was left. */
+export interface MatchRest {
+  readonly human: Player | null;
+  readonly game: Game;
+  readonly hints?: HintCount;
+  readonly time?: TimeLeft | null;
+}
+
+/** A new match. */
+export function startMatch(setup: MatchSetup, tools: MatchTools): Match {
+  const human = setup.mode === 'computer' ? humanPlayer(setup.order, tools.rng) : null;
+  return resumeMatch(setup, { human, game: newGame(setup.settings) }, tools);
+}
+
+/** A match that goes on from how it was left. */
+export function resumeMatch(setup: MatchSetup, rest: MatchRest, tools: MatchTools): Match {
+  const { engine, rng, now, pace } = tools;
+  const { human, game, hints = NO_HINTS, time } = rest;
+  const computer = (level: Level): Seat =>
+    computerSeat(engine, level, createRng(Math.floor(rng() * 2 ** 32)), human ? undefined : pace);
+  const seats: ByPlayer<Seat> =
+    setup.mode === 'two-players'
+      ? { first: HUMAN, second: HUMAN }
+      : {
+          first: human === 'first' ? HUMAN : computer(setup.level),
+          second: human === 'second' ? HUMAN : computer(human ? setup.level : setup.rival),
+        };
+  if (setup.mode !== 'two-players') engine.start();
+  const { clock, undo } = setup;
+  const controller = new MatchController(seats, game, new Hints(adviser(engine), hints), {
+    clock,
+    undo,
+    now,
+    ...(time ? { time } : {}),
+  });
+  return { setup, human, controller };
 }

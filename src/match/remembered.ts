@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DEFAULT_SETTINGS } from '../core';
 import type { Storage } from '../platform/storage';
 import { formatMatch, parseMatch, setupSchema, type SavedMatch } from './autosave';
+import { NO_CLOCK } from './clock';
 import type { Match } from './match';
 import type { MatchSetup } from './setup';
 
@@ -15,7 +16,10 @@ const DEFAULT_SETUP: MatchSetup = {
   mode: 'computer',
   settings: DEFAULT_SETTINGS,
   level: 2,
+  rival: 4,
   order: 'first',
+  clock: NO_CLOCK,
+  undo: true,
 };
 
 /** The set-up chosen last time. */

@@ -8,6 +8,10 @@ export type Language = (typeof LANGUAGES)[number];
 export const TAP_MODES = ['auto', 'direct', 'confirm'] as const;
 export type TapMode = (typeof TAP_MODES)[number];
 
+/** How fast two computers play that are watched. */
+export const PACES = ['slow', 'normal', 'fast'] as const;
+export type Pace = (typeof PACES)[number];
+
 const KEY = 'settings';
 const VERSION = 1;
 
@@ -23,6 +27,7 @@ const settingsSchema = v.object({
   coordinates: v.boolean(),
   numbers: v.boolean(),
   tap: v.picklist(TAP_MODES),
+  pace: v.optional(v.picklist(PACES), 'normal'),
 });
 
 /** What a player has set; a null language means the browser's. Volumes run from 0 to 1. */
@@ -38,6 +43,7 @@ const DEFAULTS: Settings = {
   coordinates: true,
   numbers: false,
   tap: 'auto',
+  pace: 'normal',
 };
 
 type Listener = (settings: Settings) => void;

@@ -1,12 +1,13 @@
 import { Scene, Scenes } from 'phaser';
 import { render } from 'lit-html';
 import { centrePoints, opponent, type Outcome, type Point } from '../core';
-import type { MatchEvent, MatchState } from '../match/controller';
+import type { MatchEvent, MatchState } from '../match/state';
 import { startMatch, type Match } from '../match/match';
 import { writeMatch } from '../match/remembered';
 import { announcement } from '../ui/announcements';
 import { BoardGrid } from '../ui/boardGrid';
 import { gamePanel, type GameActions } from '../ui/gamePanel';
+import { chosenText, playerName } from '../ui/playerName';
 import { pointName } from '../ui/pointName';
 import { BoardView } from '../view/boardView';
 import { gameLayout, pointCentre, type Layout } from '../view/layout';
@@ -16,10 +17,12 @@ import { soundEvents } from './effects';
 import { bindKeys } from './keys';
 import { placePanel } from './panelPlace';
 import { SCENE, type GameData, type GameOverData, type MenuData } from './sceneKeys';
-import { messagesOf, type Services } from './services';
+import { matchTools, messagesOf, type Services } from './services';
 
 /** A refusal is understood at a glance. */
 const BRIEF_MS = 2200;
+/** A clock that shows less than this shows tenths of seconds. */
+const TENTHS_MS = 10_000;
 
 /** A match at the board: connects hands, controller, picture, sound and words. */
 export class GameScene extends Scene {
@@ -30,6 +33,7 @@ export class GameScene extends Scene {
   #layout!: Layout;
   #hover: Point | null = null;
   #aim: Point | null = null;
+  #tick: ReturnType<typeof setTimeout> | undefined;
   /** Takes the last refusal off the screen. */
   #withdrawRefusal = (): void => undefined;
 
@@ -56,6 +60,8 @@ export class GameScene extends Scene {
       stage.subscribe(() => this.#lay()),
       settings.subscribe(() => this.#show()),
       bindKeys(dialogs, { ...commonKeys(this.#services), ...this.#keys() }),
+      this.#followVisibility(),
+      () => clearTimeout(this.#tick),
       () => match.controller.dispose(),
       () => this.#grid.destroy(),
       () => this.#services.announcer.clear(),
@@ -66,6 +72,24 @@ export class GameScene extends Scene {
     this.#lay();
     match.controller.begin();
     this.#grid.focus();
+  }
+
+  /** While nobody sees the board no clock runs, and what is left is kept. */
+  #followVisibility(): () => void {
+    const { controller } = this.#match;
+    const follow = (): void => {
+      controller.setVisible(!document.hidden);
+      writeMatch(this.#services.storage, this.#match);
+      this.#showPanel();
+    };
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }
+
+  /** Shows a line and says it. */
+  #tell(text: string): void {
+    this.#services.toasts.show(text);
+    this.#services.announcer.say(text);
   }
 
   #lay(): void {
@@ -85,12 +109,11 @@ export class GameScene extends Scene {
   #changed(state: MatchState, events: readonly MatchEvent[]): void {
     const { sound, announcer, settings, storage, toasts } = this.#services;
     const t = messagesOf(settings);
-    const { player } = this.#match;
     const changes = events.filter(({ type }) => type !== 'refused');
     if (changes.length > 0) writeMatch(storage, this.#match);
     if (changes.some(({ type }) => type !== 'hinted' && type !== 'hint-failed')) this.#aim = null;
-    soundEvents(sound, state, events, player);
-    announcer.say(announcement(t, state, events, player));
+    soundEvents(sound, state, events);
+    announcer.say(announcement(t, state, events));
     this.#withdrawRefusal();
     for (const event of events) {
       if (event.type === 'refused') {
@@ -100,6 +123,8 @@ export class GameScene extends Scene {
       if (event.type === 'hint-failed') toasts.show(t.hintFailed);
       if (event.type === 'draw-declined') toasts.show(t.drawDeclined(event.by));
       if (event.type === 'draw-offered') void this.#answerDraw(state);
+      if (event.type === 'chosen') this.#tell(chosenText(t, state, event));
+      if (event.type === 'low-time') this.#tell(t.clock.low(playerName(t, state, event.player)));
       if (event.type === 'ended') this.#showResult(state, event.outcome);
     }
     if (!state.game.outcome) this.scene.stop(SCENE.gameOver);
@@ -107,19 +132,32 @@ export class GameScene extends Scene {
   }
 
   #show(): void {
-    const { settings, root, panelHost, stage } = this.#services;
+    const { root, stage } = this.#services;
     const { state } = this.#match.controller;
-    const t = messagesOf(settings);
     placePanel(root, this.#layout);
-    const aimed = this.#aim !== null;
-    const quickBar = quickBarOf(this.#services);
-    const { setup, player } = this.#match;
-    const actions = this.#actions;
-    render(gamePanel({ t, state, setup, player, actions, aimed, quickBar }), panelHost);
+    this.#showPanel();
     const model = this.#model(state);
     this.#nameCells(model);
     this.#view.show(this.#layout, model);
     stage.wake();
+  }
+
+  /** Draws the words and buttons alone, and again when a running clock shows another time. */
+  #showPanel(): void {
+    const { settings, panelHost } = this.#services;
+    const { controller, setup } = this.#match;
+    const { state } = controller;
+    const t = messagesOf(settings);
+    const aimed = this.#aim !== null;
+    const quickBar = quickBarOf(this.#services);
+    const { pace } = settings.value;
+    const actions = this.#actions;
+    render(gamePanel({ t, state, setup, actions, aimed, pace, quickBar }), panelHost);
+    clearTimeout(this.#tick);
+    const running = state.clock?.running;
+    if (!state.clock || !running) return;
+    const left = state.clock.left[running];
+    this.#tick = setTimeout(() => this.#showPanel(), left > TENTHS_MS ? 1 + (left % 1000) : 100);
   }
 
   #model({ game, canPlay, thinking, hint }: MatchState): ViewModel {
@@ -147,13 +185,13 @@ export class GameScene extends Scene {
   }
 
   /** A question that is still open has lost its sense when the game is over. */
-  #showResult({ game, hintsUsed }: MatchState, outcome: Outcome): void {
+  #showResult({ game, hintsUsed, me }: MatchState, outcome: Outcome): void {
     this.#services.dialogs.closeAll();
     const data: GameOverData = {
       outcome,
       moves: game.position.ply,
       hints: hintsUsed,
-      player: this.#match.player,
+      me,
       onPlayAgain: () => this.#playAgain(),
       onMenu: () => this.#toMenu(),
       onLeft: () => this.#grid.focus(),
@@ -210,6 +248,12 @@ export class GameScene extends Scene {
     offerDraw: () => void this.#match.controller.offerDraw(),
     menu: () => this.#toMenu(),
     playAgain: () => this.#playAgain(),
+    choose: (choice) => void this.#match.controller.choose(choice),
+    pause: () => {
+      const { controller } = this.#match;
+      controller.setPaused(!controller.state.paused);
+    },
+    setPace: (pace) => this.#services.settings.set({ pace }),
     place: () => {
       if (this.#aim !== null) this.#match.controller.play(this.#aim);
     },
@@ -221,6 +265,7 @@ export class GameScene extends Scene {
       y: this.#actions.redo,
       h: this.#actions.hint,
       r: this.#actions.restart,
+      ...(this.#match.setup.mode === 'watch' ? { p: this.#actions.pause } : {}),
       escape: () => {
         this.#aim = null;
         this.#show();
@@ -251,8 +296,8 @@ export class GameScene extends Scene {
   }
 
   #playAgain(): void {
-    const { engine, rng } = this.#services;
-    const data: GameData = { match: startMatch(this.#match.setup, engine, rng) };
+    const match = startMatch(this.#match.setup, matchTools(this.#services));
+    const data: GameData = { match };
     this.scene.restart(data);
     this.#services.stage.wake();
   }

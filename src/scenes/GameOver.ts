@@ -52,7 +52,7 @@ export class GameOverScene extends Scene {
     this.#services.stage.wake();
   }
 
-  #show({ outcome, moves, hints, player, onPlayAgain, onMenu }: GameOverData): void {
+  #show({ outcome, moves, hints, me, onPlayAgain, onMenu }: GameOverData): void {
     const heard = (action: () => void) => (): void => {
       if (performance.now() >= this.#deafUntil) action();
     };
@@ -62,7 +62,7 @@ export class GameOverScene extends Scene {
         outcome,
         moves,
         hints,
-        player,
+        player: me,
         onPlayAgain: heard(onPlayAgain),
         onMenu: heard(onMenu),
         onLook: heard(() => this.#close()),

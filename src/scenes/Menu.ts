@@ -13,7 +13,7 @@ import { commonKeys, quickBarOf } from './chrome';
 import { bindKeys } from './keys';
 import { placePanel } from './panelPlace';
 import { SCENE, type GameData, type MenuData } from './sceneKeys';
-import { languageOf, messagesOf, type Services } from './services';
+import { languageOf, matchTools, messagesOf, type Services } from './services';
 
 /** The first screen, with the board that is about to be played on beside it. */
 export class MenuScene extends Scene {
@@ -24,6 +24,8 @@ export class MenuScene extends Scene {
   #saved: SavedMatch | undefined;
   /** Whether a board is being chosen, which is then shown instead of the unfinished game. */
   #choosing = false;
+  /** Whether columns and rows are changed together. */
+  #square = true;
 
   constructor(services: Services) {
     super(SCENE.menu);
@@ -36,6 +38,7 @@ export class MenuScene extends Scene {
     this.#setup = readSetup(storage);
     this.#saved = readMatch(storage);
     this.#choosing = false;
+    this.#square = this.#setup.settings.width === this.#setup.settings.height;
     this.#lay();
     if (focus) panelHost.querySelector<HTMLElement>('.action')?.focus({ preventScroll: true });
     const undo = [
@@ -62,6 +65,12 @@ export class MenuScene extends Scene {
         t,
         setup: this.#setup,
         savedMoves: this.#saved?.game.position.ply ?? null,
+        savedDiffers: this.#saved !== undefined && !isSame(this.#saved.setup, this.#setup),
+        square: this.#square,
+        onSquare: (square) => {
+          this.#square = square;
+          this.#show();
+        },
         quickBar: quickBarOf(this.#services),
         otherLanguage: languageOf(settings) === 'zh' ? 'en' : 'zh',
         onLanguage: (language) => settings.set({ language }),
@@ -113,22 +122,20 @@ export class MenuScene extends Scene {
   }
 
   async #play(): Promise<void> {
-    const { dialogs, settings, engine, rng } = this.#services;
+    const { dialogs, settings } = this.#services;
     const t = messagesOf(settings);
     const question = { text: t.leaveQuestion, yes: t.newGame, no: t.cancel };
     if (this.#readAgain() && !(await dialogs.ask(question))) return;
-    this.#start(startMatch(this.#setup, engine, rng));
+    this.#start(startMatch(this.#setup, matchTools(this.#services)));
   }
 
   #continue(): void {
-    const { engine, rng } = this.#services;
     const saved = this.#readAgain();
     if (!saved) {
       this.#lay();
       return;
     }
-    const { setup, player, game, hints } = saved;
-    this.#start(resumeMatch(setup, player, game, engine, rng, hints));
+    this.#start(resumeMatch(saved.setup, saved, matchTools(this.#services)));
   }
 
   #start(match: Match): void {
@@ -137,4 +144,9 @@ export class MenuScene extends Scene {
     this.scene.start(SCENE.game, data);
     this.#services.stage.wake();
   }
+}
+
+/** Both are plain data with their keys in one order: the schema's, or copies of it. */
+function isSame(one: MatchSetup, other: MatchSetup): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

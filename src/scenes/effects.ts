@@ -1,13 +1,12 @@
 import type { Sound } from '../audio/sound';
 import { columnOf, type Colour, type Outcome } from '../core';
-import type { MatchEvent, MatchState } from '../match/controller';
+import type { MatchEvent, MatchState } from '../match/state';
 
 /** Lets the events of a match sound. */
 export function soundEvents(
   sound: Sound,
-  { game }: MatchState,
+  { game, me }: MatchState,
   events: readonly MatchEvent[],
-  player: Colour | null,
 ): void {
   const { settings } = game.record;
   for (const event of events) {
@@ -27,7 +26,7 @@ export function soundEvents(
         sound.play('refused');
         break;
       case 'ended':
-        sound.play(endEffect(event.outcome, player));
+        sound.play(endEffect(event.outcome, me));
         break;
       case 'draw-declined':
         sound.play('refused');
@@ -35,6 +34,9 @@ export function soundEvents(
       case 'chosen':
       case 'hinted':
         sound.play('button');
+        break;
+      case 'low-time':
+        sound.play('low');
         break;
       case 'draw-offered':
       case 'hint-failed':

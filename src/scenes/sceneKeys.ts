@@ -20,7 +20,8 @@ export interface GameOverData {
   readonly outcome: Outcome;
   readonly moves: number;
   readonly hints: ByColour<number>;
-  readonly player: Colour | null;
+  /** The one person's colour against the computer; null with two people or none. */
+  readonly me: Colour | null;
   readonly onPlayAgain: () => void;
   readonly onMenu: () => void;
   /** Where the keyboard's focus goes when the banner leaves with it. */

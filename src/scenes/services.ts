@@ -3,7 +3,8 @@ import type { Sound } from '../audio/sound';
 import type { Rng } from '../core';
 import type { EngineClient } from '../engine/client';
 import type { Announcer } from '../platform/announcer';
-import type { Language, SettingsStore } from '../platform/settings';
+import type { MatchTools } from '../match/match';
+import type { Language, Pace, SettingsStore } from '../platform/settings';
 import type { Storage } from '../platform/storage';
 import type { Dialogs } from '../ui/dialogs';
 import type { Toasts } from '../ui/toasts';
@@ -26,6 +27,15 @@ export interface Services {
   /** Where scenes draw their HTML: the panels, and the board's grid. */
   readonly panelHost: HTMLElement;
   readonly boardHost: HTMLElement;
+}
+
+/** The least time for a move at each pace, in milliseconds. */
+const PACE_MS: Readonly<Record<Pace, number>> = { slow: 2500, normal: 900, fast: 80 };
+
+/** What a match is made with. */
+export function matchTools({ engine, rng, settings }: Services): MatchTools {
+  const pace = (): number => PACE_MS[settings.value.pace];
+  return { engine, rng, now: () => performance.now(), pace };
 }
 
 /** The chosen language, or the browser's. */

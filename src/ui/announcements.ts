@@ -1,6 +1,5 @@
-import type { Colour } from '../core';
 import type { Messages } from '../i18n';
-import type { MatchEvent, MatchState } from '../match/controller';
+import type { MatchEvent, MatchState } from '../match/state';
 import { statusText } from './gamePanel';
 import { hintText } from './hintText';
 import { pointName } from './pointName';
@@ -12,6 +11,7 @@ const IN_PASSING: ReadonlySet<MatchEvent['type']> = new Set([
   'ended',
   'hinted',
   'hint-failed',
+  'low-time',
 ]);
 
 /** What a screen reader says after a change, or an empty text for nothing. */
@@ -19,20 +19,14 @@ export function announcement(
   t: Messages,
   state: MatchState,
   events: readonly MatchEvent[],
-  player: Colour | null,
 ): string {
-  const said = events.map((event) => sentence(t, state, event, player)).filter(Boolean);
+  const said = events.map((event) => sentence(t, state, event)).filter(Boolean);
   const changed = events.some(({ type }) => !IN_PASSING.has(type));
-  if (changed && !state.game.outcome && !state.drawOffer) said.push(statusText(t, state, player));
+  if (changed && !state.game.outcome && !state.drawOffer) said.push(statusText(t, state));
   return t.paragraph(said);
 }
 
-function sentence(
-  t: Messages,
-  { game }: MatchState,
-  event: MatchEvent,
-  player: Colour | null,
-): string {
+function sentence(t: Messages, { game, me }: MatchState, event: MatchEvent): string {
   const { settings } = game.record;
   switch (event.type) {
     case 'placed':
@@ -44,17 +38,17 @@ function sentence(
     case 'restarted':
       return t.restarted;
     case 'ended':
-      return t.ended(resultText(t, event.outcome, player), reasonText(t, event.outcome));
+      return t.ended(resultText(t, event.outcome, me), reasonText(t, event.outcome));
     // The first time the line that is shown says it; the same line once more says nothing.
     case 'hinted':
       return event.again ? hintText(t, settings, event.hint) : '';
     // Said by the message that is shown.
+    case 'chosen':
+    case 'low-time':
     case 'refused':
     case 'hint-failed':
     case 'fallback-move':
     case 'draw-declined':
-    // Said by the line that tells whose turn it is and what is to be chosen.
-    case 'chosen':
     // Said by the question that opens, or by whose turn it is.
     case 'draw-offered':
     case 'reopened':

@@ -11,18 +11,21 @@ export interface Choice<T extends string | number> {
     readonly text: string;
     readonly short?: string;
   }[];
-  readonly value: T;
+  /** What is chosen; null for none of them. */
+  readonly value: T | null;
+  /** Options beside each other, where not all fit in one row. */
+  readonly columns?: number;
   readonly onChange: (value: T) => void;
 }
 
 /** A row of radio buttons that looks like one control. */
 export function choice<T extends string | number>(props: Choice<T>): TemplateResult {
-  const { name, label, options, value, onChange } = props;
+  const { name, label, options, value, columns = options.length, onChange } = props;
   const chosen = options.find((option) => option.value === value && option.short !== undefined);
   return html`<fieldset class="choice">
     <legend>${label}</legend>
     ${chosen ? html`<p class="chosen" aria-hidden="true">${chosen.text}</p>` : nothing}
-    <div class="options" style="--options: ${options.length}">
+    <div class="options" style="--options: ${columns}">
       ${options.map(
         (option) =>
           html`<label>

@@ -1,8 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { COLOURS, type Colour } from '../core';
+import { COLOURS, type Colour, type OpeningChoice } from '../core';
 import type { Messages } from '../i18n';
-import type { MatchState } from '../match/controller';
+import type { MatchState } from '../match/state';
 import type { MatchSetup } from '../match/setup';
+import { PACES, type Pace } from '../platform/settings';
+import { choice } from './choice';
+import { clockFace } from './clockFace';
 import { hintText } from './hintText';
 import { icon, type IconName } from './icons';
 import { reasonText, resultText } from './resultBanner';
@@ -18,30 +21,39 @@ export interface GameActions {
   readonly menu: () => void;
   readonly place: () => void;
   readonly playAgain: () => void;
+  readonly choose: (choice: OpeningChoice) => void;
+  readonly pause: () => void;
+  readonly setPace: (pace: Pace) => void;
 }
 
 export interface GamePanelProps {
   readonly t: Messages;
   readonly state: MatchState;
   readonly setup: MatchSetup;
-  /** The one player's colour against the computer; null with two players. */
-  readonly player: Colour | null;
   readonly actions: GameActions;
   /** Whether an aimed point waits for the Place button. */
   readonly aimed: boolean;
+  /** How fast the computers play that are watched. */
+  readonly pace: Pace;
   readonly quickBar: TemplateResult;
 }
 
 /** Players, whose turn it is in words, and the controls of a game. */
 export function gamePanel(props: GamePanelProps): TemplateResult {
-  const { t, state, setup, actions } = props;
+  const { t, state, setup } = props;
   const { rule } = setup.settings;
   const { outcome } = state.game;
-  const hint = hintLine(t, state);
-  return html`<section class="panel ${props.aimed ? 'aimed' : ''} ${hint ? 'hinted' : ''}">
+  const classes = [
+    'panel',
+    props.aimed ? 'aimed' : '',
+    hintLine(t, state) ? 'hinted' : '',
+    state.canChoose ? 'choosing' : '',
+    state.clock ? 'timed' : '',
+  ];
+  return html`<section class=${classes.filter(Boolean).join(' ')} aria-label=${t.gamePanel}>
     <div class="players">${COLOURS.map((colour) => playerCard(props, colour))}</div>
     <div class="status">
-      <p class="turn">${statusText(t, state, props.player)}</p>
+      <p class="turn">${statusText(t, state)}</p>
       <p class="detail">
         <span>${t.moveCount(state.game.position.ply)}</span>
         ${
@@ -53,31 +65,63 @@ export function gamePanel(props: GamePanelProps): TemplateResult {
     </div>
     ${bigButton(props)}
     <div class="controls">
-      <div class="hint-row">
-        ${control('hint', t.hint, actions.hint, state.canHint, { key: 'H', busy: state.hinting })}
-        <p class="hint" role="status">${hint}</p>
-      </div>
-      ${control('undo', t.undo, actions.undo, state.canUndo, { key: 'U' })}
-      ${control('redo', t.redo, actions.redo, state.canRedo, { key: 'Y' })}
-      ${control('draw', t.offerDraw, actions.offerDraw, state.canOfferDraw, { shown: t.drawShort })}
-      ${control('resign', t.resign, actions.resign, state.canResign)}
-      ${control('restart', t.restart, actions.restart, true, { key: 'R' })}
-      ${control('menu', t.menu, actions.menu, true)}
+      ${setup.mode === 'watch' ? watchControls(props) : playControls(props)}
     </div>
     ${props.quickBar}
   </section>`;
 }
 
-/** Whose turn it is, or how the game ended, in words. */
-export function statusText(
-  t: Messages,
-  { game, thinking }: MatchState,
-  player: Colour | null,
-): string {
+function playControls({ t, state, setup, actions }: GamePanelProps): TemplateResult {
+  return html`<div class="hint-row">
+      ${control('hint', t.hint, actions.hint, state.canHint, { key: 'H', busy: state.hinting })}
+      <p class="hint" role="status">${hintLine(t, state)}</p>
+    </div>
+    ${
+      setup.undo
+        ? html`${control('undo', t.undo, actions.undo, state.canUndo, { key: 'U' })}
+          ${control('redo', t.redo, actions.redo, state.canRedo, { key: 'Y' })}`
+        : nothing
+    }
+    ${control('draw', t.offerDraw, actions.offerDraw, state.canOfferDraw, { shown: t.drawShort })}
+    ${control('resign', t.resign, actions.resign, state.canResign)}
+    ${control('restart', t.restart, actions.restart, true, { key: 'R' })}
+    ${control('menu', t.menu, actions.menu, true)}`;
+}
+
+function watchControls({ t, state, pace, actions }: GamePanelProps): TemplateResult {
+  const { outcome } = state.game;
+  const pause = state.paused
+    ? control('play', t.watch.resume, actions.pause, !outcome, { key: 'P' })
+    : control('pause', t.watch.pause, actions.pause, !outcome, { key: 'P' });
+  return html`<div class="pace">
+      ${choice({
+        name: 'pace',
+        label: t.watch.pace,
+        options: PACES.map((value) => ({ value, text: t.watch.paces[value] })),
+        value: pace,
+        onChange: actions.setPace,
+      })}
+    </div>
+    ${pause} ${control('restart', t.restart, actions.restart, true, { key: 'R' })}
+    ${control('menu', t.menu, actions.menu, true)}`;
+}
+
+/** Whose turn it is and for what, or how the game ended, in words. */
+export function statusText(t: Messages, state: MatchState): string {
+  const { game, turn, thinking, me, settled } = state;
   const { outcome, position } = game;
-  if (outcome) return resultText(t, outcome, player);
+  if (outcome) return resultText(t, outcome, me);
+  if (state.paused) return t.watch.paused;
+  if (turn.options.length > 0) {
+    return thinking ? t.swap.computerChooses : t.swap.choose(me ? null : turn.player);
+  }
+  if (!settled) {
+    if (thinking) return t.swap.computerPlaces;
+    const last = position.choices.length === 0 ? 3 : 5;
+    return t.swap.place(me ? null : turn.player, turn.colour, last - position.ply);
+  }
   if (thinking) return t.thinking;
-  return player ? t.yourTurn : t.turn(position.toMove);
+  return me ? t.yourTurn : t.turn(position.toMove);
 }
 
 /** The hint in words, or that one is on its way; empty when none was asked for. */
@@ -86,10 +130,21 @@ function hintLine(t: Messages, { game, hint, hinting }: MatchState): string {
   return hint ? hintText(t, game.record.settings, hint) : '';
 }
 
-/** The one press that leads on, when there is one. */
+/** The presses that lead on, when there are any. */
 function bigButton({ t, state, actions, aimed }: GamePanelProps): TemplateResult | null {
   if (aimed)
     return html`<button class="action primary place" @click=${actions.place}>${t.place}</button>`;
+  if (state.canChoose) {
+    return html`<div class="colour-choices">
+      ${state.turn.options.map(
+        (option) =>
+          html`<button class="action" @click=${() => actions.choose(option)}>
+            <span>${t.swap.option[option]}</span>
+            <small>${t.swap.optionHelp[option]}</small>
+          </button>`,
+      )}
+    </div>`;
+  }
   if (!state.game.outcome) return null;
   return html`<button class="action primary again" @click=${actions.playAgain}>
     ${t.playAgain}
@@ -97,16 +152,23 @@ function bigButton({ t, state, actions, aimed }: GamePanelProps): TemplateResult
 }
 
 function playerCard({ t, state, setup }: GamePanelProps, colour: Colour): TemplateResult {
-  const toMove = !state.game.outcome && state.game.position.toMove === colour;
+  const { outcome, position } = state.game;
+  const toMove = !outcome && position.toMove === colour && state.turn.options.length === 0;
   return html`<div class="player ${colour}" aria-current=${toMove ? 'true' : 'false'}>
     <span class="name">${t.colour[colour]}</span>
     <span class="who">${seatName(t, state, setup, colour)}</span>
+    ${clockFace(t, state, colour)}
   </div>`;
 }
 
-function seatName(t: Messages, { seats }: MatchState, setup: MatchSetup, colour: Colour): string {
-  if (seats[colour] === 'computer') return t.level[setup.level];
-  return setup.mode === 'computer' ? t.you : '';
+function seatName(t: Messages, state: MatchState, setup: MatchSetup, colour: Colour): string {
+  if (!state.settled) return t.swap.open;
+  const player = state.colours[colour];
+  if (state.seats[colour] === 'computer') {
+    return t.level[player === 'second' && setup.mode === 'watch' ? setup.rival : setup.level];
+  }
+  if (setup.mode === 'computer') return t.you;
+  return state.game.position.choices.length > 0 ? t.player[player] : '';
 }
 
 /** A control that can't be used keeps the focus, which a disabled button would lose. */

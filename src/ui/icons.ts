@@ -14,6 +14,8 @@ const PATHS = {
   settings:
     'M4 7h10m4 0h2M4 17h2m4 0h10M14 7a2 2 0 1 0 4 0 2 2 0 1 0-4 0ZM6 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0Z',
   fullScreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  pause: 'M8 5v14M16 5v14',
+  play: 'M7 4.5v15l12-7.5Z',
   off: 'M4 4 20 20',
 } as const;
 

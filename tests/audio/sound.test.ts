@@ -8,7 +8,7 @@ import { Storage } from '../../src/platform/storage';
 import { FakeAudio } from '../support/fakeAudio';
 import { FakeStorage } from '../support/fakeStorage';
 
-const EFFECTS = ['stone', 'undo', 'refused', 'button', 'win', 'lose', 'draw'] as const;
+const EFFECTS = ['stone', 'undo', 'refused', 'button', 'win', 'lose', 'draw', 'low'] as const;
 const CLACKS = Object.keys(effects).filter((name) => name.startsWith('stone'));
 
 interface Bench {

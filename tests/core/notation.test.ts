@@ -141,7 +141,7 @@ describe('game JSON', () => {
     ['no ply', { ...good, ply: undefined }, 'not-a-game'],
     ['a version before the first', { ...good, version: 0 }, 'not-a-game'],
     ['half a ply', { ...good, ply: 1.5 }, 'not-a-game'],
-    ['a newer version', { ...good, version: 2 }, 'newer-version'],
+    ['a newer version', { ...good, version: 3 }, 'newer-version'],
     ['a side too long', { ...good, settings: { ...good.settings, width: 21 } }, 'bad-settings'],
     ['a side too short', { ...good, settings: { ...good.settings, height: 9 } }, 'bad-settings'],
     ['an unknown rule', { ...good, settings: { ...good.settings, rule: 'go' } }, 'bad-settings'],

@@ -6,6 +6,7 @@ import {
   DEFAULT_SETTINGS,
   explain,
   LEVELS,
+  OPENINGS,
   parseMoves,
   Position,
   RULES,
@@ -22,7 +23,14 @@ function moves(text: string, settings: GameSettings = DEFAULT_SETTINGS): Point[]
 }
 
 function job(text: string, change: Partial<Job> = {}): Job {
-  return { settings: DEFAULT_SETTINGS, moves: moves(text), level: 2, seed: 0, ...change };
+  return {
+    settings: DEFAULT_SETTINGS,
+    moves: moves(text),
+    choices: [],
+    level: 2,
+    seed: 0,
+    ...change,
+  };
 }
 
 function positionOf({ settings, moves: played }: Job): Position {
@@ -135,7 +143,7 @@ describe('answer', () => {
         width: side.filter((value) => !(Number(value) > 1000)),
         height: side.filter((value) => !(Number(value) > 1000)),
         rule: fc.oneof(fc.constantFrom(...RULES), fc.anything()),
-        opening: fc.oneof(fc.constantFrom('free', 'centre-first'), fc.anything()),
+        opening: fc.oneof(fc.constantFrom(...OPENINGS), fc.anything()),
       }),
     );
     const garbage = fc.oneof(
@@ -143,16 +151,17 @@ describe('answer', () => {
       fc.record({
         settings,
         moves: fc.oneof(fc.anything(), fc.array(fc.oneof(fc.nat(230), fc.anything()))),
+        choices: fc.oneof(fc.anything(), fc.array(fc.constantFrom('black', 'two-more', 7))),
         level: fc.oneof(fc.constantFrom(...quick), fc.anything()),
         seed: fc.anything(),
       }),
     );
-    const types = fc.constantFrom('move', 'standing', 'hint', 'nonsense');
+    const types = fc.constantFrom('move', 'choice', 'standing', 'hint', 'nonsense');
     fc.assert(
       fc.property(types, garbage, fc.anything(), (type, asked, colour) => {
         const reply = answer({ type, id: 77, job: asked, colour } as EngineRequest);
         expect(reply.id).toBe(77);
-        expect(['move', 'standing', 'hint', 'failed']).toContain(reply.type);
+        expect(['move', 'choice', 'standing', 'hint', 'failed']).toContain(reply.type);
       }),
       { numRuns: 500 },
     );

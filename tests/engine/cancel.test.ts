@@ -6,7 +6,7 @@ import { FakeWorkers } from '../support/fakeWorker';
 
 const MOVE = {
   type: 'move',
-  job: { settings: DEFAULT_SETTINGS, moves: [], level: 1, seed: 0 },
+  job: { settings: DEFAULT_SETTINGS, moves: [], choices: [], level: 1, seed: 0 },
 } as const satisfies Task;
 const DEADLINE = 1000;
 

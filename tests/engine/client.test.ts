@@ -4,7 +4,7 @@ import { EngineClient, EngineError } from '../../src/engine/client';
 import type { Job, Task } from '../../src/engine/protocol';
 import { FakeWorkers } from '../support/fakeWorker';
 
-const JOB: Job = { settings: DEFAULT_SETTINGS, moves: [], level: 2, seed: 7 };
+const JOB: Job = { settings: DEFAULT_SETTINGS, moves: [], choices: [], level: 2, seed: 7 };
 const MOVE = { type: 'move', job: JOB } as const satisfies Task;
 const STANDING = { type: 'standing', job: JOB, colour: 'white' } as const satisfies Task;
 const DEADLINE = 1000;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COLOURS, IDEAS, LEVELS, OPENINGS, RULES, SHAPES, type Colour } from '../../src/core';
+import { COLOURS, IDEAS, LEVELS, OPENING_CHOICES, OPENINGS, PLAYERS } from '../../src/core';
+import { RULES, SHAPES, type Colour } from '../../src/core';
 import { DICTIONARIES, preferredLanguage, type Messages } from '../../src/i18n';
 import { LANGUAGES, TAP_MODES } from '../../src/platform/settings';
 
@@ -12,6 +13,9 @@ function entries(value: object, path = ''): [string, unknown][] {
   );
 }
 
+/** The texts that take an object or a player, which have tests of their own. */
+const OTHERS = new Set(['paragraph', 'clock.summary', 'swap.choose']);
+
 /** The texts that name a colour; all others take numbers or the names of points. */
 const WITH_COLOUR: Record<string, (t: Messages, colour: Colour) => string> = {
   cellStone: (t, colour) => t.cellStone('Q99', colour),
@@ -21,6 +25,10 @@ const WITH_COLOUR: Record<string, (t: Messages, colour: Colour) => string> = {
   drawQuestion: (t, colour) => t.drawQuestion(colour),
   wins: (t, colour) => t.wins(colour),
   'reason.resignation': (t, colour) => t.reason.resignation(colour),
+  'reason.time': (t, colour) => t.reason.time(colour),
+  'clock.of': (t, colour) => t.clock.of(colour),
+  'swap.place': (t, colour) => t.swap.place('first', colour, 3),
+  'swap.chosen': (t, colour) => t.swap.chosen('Q99', colour),
 };
 
 describe.each(Object.entries(DICTIONARIES))('the dictionary %s', (_language, t: Messages) => {
@@ -40,7 +48,7 @@ describe.each(Object.entries(DICTIONARIES))('the dictionary %s', (_language, t: 
 
   it('puts every argument into the text', () => {
     const texts = all.flatMap(([path, entry]) => {
-      if (typeof entry !== 'function' || path in WITH_COLOUR || path === 'paragraph') return [];
+      if (typeof entry !== 'function' || path in WITH_COLOUR || OTHERS.has(path)) return [];
       // Numbers that occur in no text by themselves.
       const values = Array.from({ length: entry.length }, (_, index) => 4711 + index);
       const text: unknown = (entry as (...given: readonly number[]) => unknown)(...values);
@@ -64,12 +72,30 @@ describe.each(Object.entries(DICTIONARIES))('the dictionary %s', (_language, t: 
     expect(t.cellStone('Q99', 'white')).toContain('Q99');
   });
 
+  it('tells the kinds of clock apart, with their numbers', () => {
+    const clock = { moveSeconds: 4711, minutes: 4712, increment: 4713 };
+    expect(t.clock.summary({ ...clock, kind: 'none' })).not.toMatch(/471/);
+    expect(t.clock.summary({ ...clock, kind: 'move' })).toContain('4711');
+    expect(t.clock.summary({ ...clock, kind: 'fischer' })).toMatch(/4712.*4713/);
+  });
+
+  it('tells the players and the choices of a swap apart', () => {
+    const asked = [null, ...PLAYERS].map((player) => t.swap.choose(player));
+    expect(new Set(asked).size).toBe(3);
+    const chosen = OPENING_CHOICES.map((choice) => t.swap.chosen('Q99', choice));
+    expect(new Set(chosen).size).toBe(3);
+    expect(chosen.every((text) => text.includes('Q99'))).toBe(true);
+    expect(t.swap.chosen(null, 'black')).not.toContain('null');
+    expect(t.swap.place(null, 'white', 7)).toContain('7');
+  });
+
   it('names everything that can be chosen or hinted at, each differently', () => {
     const distinct = (names: readonly string[]): number => new Set(names).size;
     expect(distinct(LEVELS.map((level) => t.level[level]))).toBe(LEVELS.length);
     expect(distinct(RULES.map((rule) => t.rule[rule]))).toBe(RULES.length);
     expect(distinct(RULES.map((rule) => t.ruleHelp[rule]))).toBe(RULES.length);
     expect(distinct(OPENINGS.map((opening) => t.opening[opening]))).toBe(OPENINGS.length);
+    expect(distinct(OPENINGS.map((opening) => t.openingHelp[opening]))).toBe(OPENINGS.length);
     expect(distinct(SHAPES.map((shape) => t.makes[shape]))).toBe(SHAPES.length);
     expect(distinct(Object.values(t.stops))).toBe(SHAPES.length - 1);
     expect(distinct(IDEAS.map((idea) => t.idea[idea]))).toBe(IDEAS.length);

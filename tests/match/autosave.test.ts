@@ -1,24 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  COLOURS,
-  createRng,
   LEVELS,
   MAX_SIDE,
   MIN_SIDE,
   newGame,
   OPENINGS,
+  PLAYERS,
   RULES,
   type GameSettings,
 } from '../../src/core';
-import { EngineClient } from '../../src/engine/client';
 import { formatMatch, parseMatch } from '../../src/match/autosave';
 import { resumeMatch, type Match } from '../../src/match/match';
+import { CLOCK_KINDS, NO_CLOCK } from '../../src/match/clock';
 import { MODES, TURN_ORDERS, type MatchSetup } from '../../src/match/setup';
-import { FakeWorkers } from '../support/fakeWorker';
-import { gameOf, SMALL } from '../support/fakeSeat';
-
-const engine = (): EngineClient => new EngineClient(new FakeWorkers().create);
+import { gameOf } from '../support/fakeSeat';
+import { SETUP, tools } from '../support/setups';
 
 const SIDE = fc.integer({ min: MIN_SIDE, max: MAX_SIDE });
 const SETTINGS: fc.Arbitrary<GameSettings> = fc.record({
@@ -35,30 +32,41 @@ const MATCH: fc.Arbitrary<Match> = fc
     mode: fc.constantFrom(...MODES),
     level: fc.constantFrom(...LEVELS),
     order: fc.constantFrom(...TURN_ORDERS),
-    player: fc.constantFrom(...COLOURS),
+    rival: fc.constantFrom(...LEVELS),
+    clock: fc.constantFrom(...CLOCK_KINDS),
+    undo: fc.boolean(),
+    human: fc.constantFrom(...PLAYERS),
     picks: fc.array(fc.nat(), { maxLength: 40 }),
     undone: fc.nat(10),
     resigned: fc.boolean(),
     hints: fc.record({ black: fc.nat(), white: fc.nat() }),
   })
-  .map(({ settings, mode, level, order, player, picks, undone, resigned, hints }) => {
-    const people = resumeMatch(
-      { mode: 'two-players', settings, level, order },
-      null,
-      newGame(settings),
-      engine(),
-      createRng(1),
-    ).controller;
+  .map(({ settings, mode, level, rival, order, human, clock, undo, picks, ...rest }) => {
+    const setup: MatchSetup = {
+      mode,
+      settings,
+      level,
+      rival,
+      order,
+      clock: { ...NO_CLOCK, kind: clock },
+      undo,
+    };
+    const two = { ...SETUP, mode: 'two-players', settings } as const;
+    const people = resumeMatch(two, { human: null, game: newGame(settings) }, tools()).controller;
     for (const pick of picks) {
-      const legal = people.state.game.position.legalPoints();
+      const { position } = people.state.game;
+      const { options } = position.turn;
+      const choice = options[pick % Math.max(1, options.length)];
+      const legal = position.legalPoints();
       const point = legal[pick % Math.max(1, legal.length)];
-      if (point !== undefined) people.play(point);
+      if (choice) people.choose(choice);
+      else if (point !== undefined) people.play(point);
     }
-    for (let count = 0; count < undone; count += 1) people.undo();
-    if (resigned) people.resign();
-    const setup: MatchSetup = { mode, settings, level, order };
-    const colour = mode === 'computer' ? player : null;
-    return resumeMatch(setup, colour, people.state.game, engine(), createRng(2), hints);
+    for (let count = 0; count < rest.undone; count += 1) people.undo();
+    if (rest.resigned) people.resign();
+    const player = mode === 'computer' ? human : null;
+    const { game } = people.state;
+    return resumeMatch(setup, { human: player, game, hints: rest.hints }, tools());
   });
 
 /** What a page finds that was closed and opened again. */
@@ -71,7 +79,8 @@ describe('a match that is stored', () => {
         const saved = parseMatch(stored(match));
         const { game } = match.controller.state;
         expect(saved?.setup).toEqual(match.setup);
-        expect(saved?.player).toBe(match.player);
+        expect(saved?.human).toBe(match.human);
+        expect(saved?.time).toEqual(match.controller.state.clock?.left ?? null);
         expect(saved?.hints).toEqual(match.controller.state.hintsUsed);
         expect(saved?.game.record).toEqual(game.record);
         expect(saved?.game.outcome).toEqual(game.outcome);
@@ -85,14 +94,14 @@ describe('a match that is stored', () => {
 interface Parts {
   version: unknown;
   setup: Record<string, unknown> & { settings: Record<string, unknown> };
-  player: unknown;
+  human: unknown;
   game: string;
 }
 
 /** A stored match of two stones against the computer, to be damaged. */
 function parts(): Parts {
-  const setup: MatchSetup = { mode: 'computer', settings: SMALL, level: 2, order: 'first' };
-  return stored(resumeMatch(setup, 'black', gameOf('a1b1'), engine(), createRng(3))) as Parts;
+  const rest = { human: 'first', game: gameOf('a1b1') } as const;
+  return stored(resumeMatch(SETUP, rest, tools())) as Parts;
 }
 
 const game = (): Record<string, unknown> => JSON.parse(parts().game) as Record<string, unknown>;
@@ -111,11 +120,16 @@ const without = (value: object, key: string): object =>
 
 const DAMAGE: readonly [string, unknown][] = [
   ['an older version', { ...parts(), version: 0 }],
-  ['a newer version', { ...parts(), version: 2 }],
-  ['its version as a text', { ...parts(), version: '1' }],
-  ['no colour against the computer', { ...parts(), player: null }],
-  ['a colour with two players', withSetup({ mode: 'two-players' })],
-  ['no known colour', { ...parts(), player: 'red' }],
+  ['a newer version', { ...parts(), version: 3 }],
+  ['its version as a text', { ...parts(), version: '2' }],
+  ['nobody against the computer', { ...parts(), human: null }],
+  ['a person among two players', withSetup({ mode: 'two-players' })],
+  ['no known player', { ...parts(), human: 'red' }],
+  ['no known clock', withSetup({ clock: { ...NO_CLOCK, kind: 'sand' } })],
+  ['a clock of no minutes', withSetup({ clock: { ...NO_CLOCK, minutes: 0 } })],
+  ['an undo that is a text', withSetup({ undo: 'yes' })],
+  ['less than no time', { ...parts(), time: { first: -1, second: 5 } }],
+  ['time of one side', { ...parts(), time: { first: 1 } }],
   ['no known mode', withSetup({ mode: 'network' })],
   ['no known level', withSetup({ level: 99 })],
   ['its level as a text', withSetup({ level: '2' })],
@@ -138,7 +152,10 @@ const DAMAGE: readonly [string, unknown][] = [
   ['a game that is no JSON', { ...parts(), game: parts().game.slice(1) }],
   ['a game that is null', { ...parts(), game: 'null' }],
   ['a game of another format', withGame({ format: 'sgf' })],
-  ['a game of a newer version', withGame({ version: 2 })],
+  ['a game of a newer version', withGame({ version: 3 })],
+  ['a choice that is none', withGame({ choices: ['red'] })],
+  ['a choice in a free opening', withGame({ choices: ['black'], chosen: 1 })],
+  ['more choices counted than made', withGame({ chosen: 1 })],
   ['two stones on one point', withGame({ moves: 'a1a1' })],
   ['a stone off the board', withGame({ moves: 'a1k1' })],
   ['a move that is none', withGame({ moves: 'a1?!' })],
@@ -149,7 +166,7 @@ const DAMAGE: readonly [string, unknown][] = [
   ['half a stone', withGame({ ply: 1.5 })],
   ['no known ending', withGame({ ending: { reason: 'boredom' } })],
   ['a resignation by nobody', withGame({ ending: { reason: 'resignation' } })],
-  ...['version', 'setup', 'player', 'game'].map((key): [string, unknown] => [
+  ...['version', 'setup', 'human', 'game'].map((key): [string, unknown] => [
     `no ${key}`,
     without(parts(), key),
   ]),
@@ -172,6 +189,23 @@ describe('a stored match', () => {
     expect(parseMatch(without(parts(), 'hints'))?.hints).toEqual({ black: 0, white: 0 });
   });
 
+  it('of the first version is read, with the person by colour and no clock', () => {
+    const { human: _human, time: _time, ...rest } = { ...parts(), time: null };
+    const { rival: _rival, clock: _clock, undo: _undo, ...setup } = rest.setup;
+    const { choices: _choices, chosen: _chosen, ...old } = game();
+    const first = {
+      ...rest,
+      version: 1,
+      setup,
+      player: 'white',
+      game: JSON.stringify({ ...old, version: 1 }),
+    };
+    const saved = parseMatch(first);
+    expect(saved).toMatchObject({ human: 'second', time: null });
+    expect(saved?.setup).toEqual(SETUP);
+    expect(saved?.game.record.moves).toEqual([0, 1]);
+  });
+
   it.each(DAMAGE)('with %s is not', (_name, value) => {
     expect(parseMatch(value)).toBeUndefined();
   });
@@ -185,11 +219,11 @@ describe('a stored match', () => {
   });
 
   it('with garbage in any one place never throws', () => {
-    const places = fc.constantFrom('version', 'setup', 'player', 'game', 'hints');
+    const places = fc.constantFrom('version', 'setup', 'human', 'game', 'hints', 'time');
     fc.assert(
       fc.property(places, fc.oneof(fc.anything(), fc.string()), (place, garbage) => {
         const saved = parseMatch({ ...parts(), [place]: garbage });
-        const fits = garbage === 1 || garbage === 'black' || garbage === undefined;
+        const fits = [2, 'first', 'second', undefined, null].some((value) => value === garbage);
         expect(saved === undefined || fits).toBe(true);
       }),
     );

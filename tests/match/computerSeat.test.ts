@@ -12,7 +12,7 @@ const live = (): AbortSignal => new AbortController().signal;
 
 function setUp(rng = () => 0.5): { workers: FakeWorkers; seat: ReturnType<typeof computerSeat> } {
   const workers = new FakeWorkers();
-  return { workers, seat: computerSeat(new EngineClient(workers.create, 1000), 3, rng, MIN) };
+  return { workers, seat: computerSeat(new EngineClient(workers.create, 1000), 3, rng, () => MIN) };
 }
 
 beforeEach(() => {

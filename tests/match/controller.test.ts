@@ -1,13 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newGame, type Point } from '../../src/core';
-import { MatchController, type MatchListener } from '../../src/match/controller';
+import { MatchController } from '../../src/match/controller';
+import type { MatchListener } from '../../src/match/state';
 import { HUMAN } from '../../src/match/seat';
 import { Bench, FakeAdviser, FakeSeat, flush, gameOf, SMALL } from '../support/fakeSeat';
 
 describe('turns', () => {
   it('pass between two people, and nobody is asked', () => {
     const match = new Bench(null);
-    expect(match.state).toMatchObject({ canPlay: true, thinking: null });
+    expect(match.state).toMatchObject({ canPlay: true, thinking: false });
     match.play('a1');
     match.play('b1');
     expect(match.moves).toBe('a1b1');
@@ -22,24 +23,24 @@ describe('turns', () => {
     const match = new Bench('white');
     expect(match.seat.moves).toHaveLength(0);
     match.play('a1');
-    expect(match.state).toMatchObject({ thinking: 'white', canPlay: false });
+    expect(match.state).toMatchObject({ thinking: true, canPlay: false });
     expect(match.seat.move.position.moves).toEqual([0]);
     await match.reply('b1');
     expect(match.moves).toBe('a1b1');
-    expect(match.state).toMatchObject({ thinking: null, canPlay: true });
+    expect(match.state).toMatchObject({ thinking: false, canPlay: true });
   });
 
   it('start with the computer when it is Black, but only once the match begins', async () => {
     const seat = new FakeSeat();
     const controller = new MatchController(
-      { black: seat, white: HUMAN },
+      { first: seat, second: HUMAN },
       newGame(SMALL),
       new FakeAdviser().hints(),
     );
-    expect(controller.state.thinking).toBeNull();
+    expect(controller.state.thinking).toBe(false);
     expect(seat.moves).toHaveLength(0);
     controller.begin();
-    expect(controller.state).toMatchObject({ thinking: 'black', canPlay: false });
+    expect(controller.state).toMatchObject({ thinking: true, canPlay: false });
     seat.move.answer(44 as Point);
     await flush();
     expect(controller.state.game.record.moves).toEqual([44]);
@@ -47,8 +48,8 @@ describe('turns', () => {
   });
 
   it('go on with the computer in a game that was left while it thought', () => {
-    expect(new Bench('white', 'a1b1c1').state.thinking).toBe('white');
-    expect(new Bench('black', 'a1b1c1').state.thinking).toBeNull();
+    expect(new Bench('white', 'a1b1c1').state.thinking).toBe(true);
+    expect(new Bench('black', 'a1b1c1').state.thinking).toBe(false);
   });
 
   it('end with a five: nobody is to move, and the event follows the stone', async () => {
@@ -56,7 +57,7 @@ describe('turns', () => {
     match.play('e1');
     expect(match.heard().map(({ type }) => type)).toEqual(['placed', 'ended']);
     expect(match.state.game.outcome).toMatchObject({ reason: 'row', winner: 'black' });
-    expect(match.state).toMatchObject({ thinking: null, canPlay: false, canResign: false });
+    expect(match.state).toMatchObject({ thinking: false, canPlay: false, canResign: false });
     expect(match.seat.moves).toHaveLength(0);
   });
 
@@ -64,7 +65,7 @@ describe('turns', () => {
     const match = new Bench('white', 'a1a2b1b2c1c2d1d2j9');
     await match.reply('e2');
     expect(match.state.game.outcome).toMatchObject({ reason: 'row', winner: 'white' });
-    expect(match.state.thinking).toBeNull();
+    expect(match.state.thinking).toBe(false);
   });
 });
 
@@ -97,7 +98,7 @@ describe('refusals', () => {
     expect(match.play('b1')).toEqual({ ok: false, error: 'not-your-turn' });
     expect(match.heard()).toEqual([{ type: 'refused', refusal: 'not-your-turn' }]);
     expect(match.moves).toBe('a1');
-    expect(match.state.thinking).toBe('white');
+    expect(match.state.thinking).toBe(true);
   });
 
   it('game-over, and not not-your-turn, when the computer would be next', () => {
@@ -131,7 +132,7 @@ describe('resignation', () => {
     const match = new Bench('white', 'a1');
     expect(match.controller.resign()).toEqual({ ok: true, value: null });
     expect(match.state.game.outcome).toEqual({ reason: 'resignation', winner: 'white' });
-    expect(match.state.thinking).toBeNull();
+    expect(match.state.thinking).toBe(false);
     expect(match.seat.move.signal.aborted).toBe(true);
     await match.reply('b1');
     expect(match.moves).toBe('a1');
@@ -153,7 +154,7 @@ describe('resignation', () => {
   it('does not exist between two computers', () => {
     const seat = new FakeSeat();
     const controller = new MatchController(
-      { black: seat, white: seat },
+      { first: seat, second: seat },
       gameOf('a1'),
       new FakeAdviser().hints(),
     );
@@ -171,7 +172,7 @@ describe('restart', () => {
     expect(match.moves).toBe('');
     expect(match.state.game.record.settings).toEqual(SMALL);
     expect(match.state.seats).toEqual({ black: 'computer', white: 'human' });
-    expect(match.state).toMatchObject({ thinking: 'black', canUndo: false, canRedo: false });
+    expect(match.state).toMatchObject({ thinking: true, canUndo: false, canRedo: false });
     expect(match.heard()).toEqual([{ type: 'restarted' }]);
   });
 
@@ -226,7 +227,7 @@ describe('listeners', () => {
     await match.reply('b1');
     expect(match.heard()).toEqual([]);
     expect(match.moves).toBe('a1');
-    expect(match.state.thinking).toBeNull();
+    expect(match.state.thinking).toBe(false);
   });
 
   it('may undo at once what they are told of', async () => {
@@ -239,7 +240,7 @@ describe('listeners', () => {
     });
     match.play('a1');
     expect(match.moves).toBe('');
-    expect(match.state.thinking).toBeNull();
+    expect(match.state.thinking).toBe(false);
     for (const asked of match.seat.moves) asked.answer(match.point('c3'));
     await flush();
     expect(match.moves).toBe('');

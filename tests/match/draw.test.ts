@@ -118,7 +118,7 @@ describe('an offer to the computer', () => {
     void match.controller.offerDraw();
     expect(match.seat.draw.colour).toBe('white');
     expect(match.seat.draw.position.moves).toEqual([0, 1]);
-    expect(match.state).toMatchObject({ drawOffer: 'black', canPlay: false, thinking: null });
+    expect(match.state).toMatchObject({ drawOffer: 'black', canPlay: false, thinking: false });
   });
 
   it('accepted ends the game', async () => {
@@ -136,7 +136,7 @@ describe('an offer to the computer', () => {
     match.seat.draw.answer(false);
     await offered;
     expect(match.heard()).toEqual([{ type: 'draw-declined', by: 'white' }]);
-    expect(match.state).toMatchObject({ drawOffer: null, canPlay: true, thinking: null });
+    expect(match.state).toMatchObject({ drawOffer: null, canPlay: true, thinking: false });
   });
 
   it('is declined when the computer fails', async () => {

@@ -179,9 +179,9 @@ describe('the adviser', () => {
     const { signal } = new AbortController();
     const asked = adviser(new EngineClient(workers.create))(position, signal);
     await flush();
-    const { settings, moves } = position;
+    const { settings, moves, choices } = position;
     const { id } = workers.last.last;
-    expect(workers.last.last).toEqual({ type: 'hint', id, job: { settings, moves } });
+    expect(workers.last.last).toEqual({ type: 'hint', id, job: { settings, moves, choices } });
     workers.last.reply({ type: 'hint', id, ...hintAt(55) });
     expect(await asked).toMatchObject(hintAt(55));
   });

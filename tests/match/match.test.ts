@@ -3,60 +3,55 @@ import { createRng, LEVELS, type Rng } from '../../src/core';
 import { answer } from '../../src/engine/answer';
 import { EngineClient, type WorkerLike } from '../../src/engine/client';
 import { resumeMatch, startMatch } from '../../src/match/match';
-import { playerColour, type MatchSetup } from '../../src/match/setup';
-import { FakeWorker, FakeWorkers } from '../support/fakeWorker';
+import { humanPlayer } from '../../src/match/setup';
+import { FakeWorker } from '../support/fakeWorker';
 import { gameOf, SMALL } from '../support/fakeSeat';
+import { SETUP, tools } from '../support/setups';
 
 /** More than the computer takes for a move at the least. */
 const THINKING_MS = 1000;
 
-const SETUP: MatchSetup = { mode: 'computer', settings: SMALL, level: 2, order: 'first' };
 const fixed =
   (value: number): Rng =>
   () =>
     value;
-const engine = (): EngineClient => new EngineClient(new FakeWorkers().create);
 
-describe('the player’s colour', () => {
+describe('the person', () => {
   it.each([
-    ['first', 0, 'black'],
-    ['first', 0.99, 'black'],
-    ['second', 0, 'white'],
-    ['second', 0.99, 'white'],
-    ['random', 0, 'black'],
-    ['random', 0.49, 'black'],
-    ['random', 0.5, 'white'],
-    ['random', 0.99, 'white'],
-  ] as const)('for %s with %f drawn is %s', (order, drawn, colour) => {
-    expect(playerColour(order, fixed(drawn))).toBe(colour);
+    ['first', 0, 'first'],
+    ['first', 0.99, 'first'],
+    ['second', 0, 'second'],
+    ['second', 0.99, 'second'],
+    ['random', 0, 'first'],
+    ['random', 0.49, 'first'],
+    ['random', 0.5, 'second'],
+    ['random', 0.99, 'second'],
+  ] as const)('for %s with %f drawn is the %s player', (order, drawn, player) => {
+    expect(humanPlayer(order, fixed(drawn))).toBe(player);
   });
 
   it('asks no chance where none is wanted', () => {
     const never: Rng = () => {
       throw new Error('drawn');
     };
-    expect(playerColour('second', never)).toBe('white');
+    expect(humanPlayer('second', never)).toBe('second');
   });
 });
 
 describe('a new match', () => {
   it.each([
-    ['first', 'black', { black: 'human', white: 'computer' }],
-    ['second', 'white', { black: 'computer', white: 'human' }],
-  ] as const)('against the computer, playing %s', (order, player, seats) => {
-    const match = startMatch({ ...SETUP, order }, engine(), fixed(0.7));
-    expect(match.player).toBe(player);
+    ['first', { black: 'human', white: 'computer' }],
+    ['second', { black: 'computer', white: 'human' }],
+  ] as const)('against the computer, playing %s', (order, seats) => {
+    const match = startMatch({ ...SETUP, order }, tools(fixed(0.7)));
+    expect(match.human).toBe(order);
     expect(match.controller.state.seats).toEqual(seats);
     expect(match.controller.state.game.record).toMatchObject({ settings: SMALL, moves: [] });
   });
 
   it('with two players has people on both sides, whatever the order says', () => {
-    const match = startMatch(
-      { ...SETUP, mode: 'two-players', order: 'second' },
-      engine(),
-      fixed(0.7),
-    );
-    expect(match.player).toBeNull();
+    const match = startMatch({ ...SETUP, mode: 'two-players', order: 'second' }, tools(fixed(0.7)));
+    expect(match.human).toBeNull();
     expect(match.controller.state.seats).toEqual({ black: 'human', white: 'human' });
   });
 });
@@ -64,8 +59,12 @@ describe('a new match', () => {
 describe('a resumed match', () => {
   it('goes on with the stones, the colours and the turn as they were', () => {
     const game = gameOf('a1b1c1');
-    const match = resumeMatch({ ...SETUP, order: 'random' }, 'white', game, engine(), fixed(0));
-    expect(match.player).toBe('white');
+    const match = resumeMatch(
+      { ...SETUP, order: 'random' },
+      { human: 'second', game },
+      tools(fixed(0)),
+    );
+    expect(match.human).toBe('second');
     expect(match.controller.state.seats).toEqual({ black: 'computer', white: 'human' });
     expect(match.controller.state.game).toBe(game);
     expect(match.controller.state.canPlay).toBe(true);
@@ -90,7 +89,7 @@ describe('a match against the real engine', () => {
 
   it.each(LEVELS)('at level %i is answered until it ends or twenty stones lie', async (level) => {
     const client = new EngineClient(() => new HonestWorker());
-    const { controller } = startMatch({ ...SETUP, level }, client, createRng(level));
+    const { controller } = startMatch({ ...SETUP, level }, tools(createRng(level), client));
     const events: string[] = [];
     controller.subscribe((_state, heard) => events.push(...heard.map(({ type }) => type)));
     controller.begin();

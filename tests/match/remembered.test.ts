@@ -1,26 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { createRng, DEFAULT_SETTINGS } from '../../src/core';
-import { EngineClient } from '../../src/engine/client';
+import { NO_CLOCK } from '../../src/match/clock';
 import { resumeMatch, startMatch, type Match } from '../../src/match/match';
 import { readMatch, readSetup, writeMatch, writeSetup } from '../../src/match/remembered';
 import type { MatchSetup } from '../../src/match/setup';
 import { Storage, type StorageTrouble } from '../../src/platform/storage';
 import { FakeStorage } from '../support/fakeStorage';
-import { FakeWorkers } from '../support/fakeWorker';
+import { tools } from '../support/setups';
 import { gameOf, SMALL } from '../support/fakeSeat';
 
 const SETUP: MatchSetup = {
   mode: 'two-players',
   settings: { width: 19, height: 13, rule: 'standard', opening: 'centre-first' },
   level: 4,
+  rival: 6,
   order: 'random',
+  clock: { ...NO_CLOCK, kind: 'fischer', minutes: 10 },
+  undo: false,
 };
 /** What a first visit proposes: the player begins against the second level on 15×15. */
 const PROPOSED: MatchSetup = {
   mode: 'computer',
   settings: DEFAULT_SETTINGS,
   level: 2,
+  rival: 4,
   order: 'first',
+  clock: NO_CLOCK,
+  undo: true,
 };
 
 function visit(backend: FakeStorage): { storage: Storage; troubles: StorageTrouble[] } {
@@ -36,8 +42,7 @@ function visit(backend: FakeStorage): { storage: Storage; troubles: StorageTroub
 
 function matchOf(moves: string): Match {
   const setup: MatchSetup = { ...SETUP, settings: SMALL };
-  const engine = new EngineClient(new FakeWorkers().create);
-  return resumeMatch(setup, null, gameOf(moves), engine, createRng(1));
+  return resumeMatch(setup, { human: null, game: gameOf(moves) }, tools());
 }
 
 describe('the set-up', () => {
@@ -86,7 +91,7 @@ describe('the unfinished match', () => {
     writeMatch(visit(backend).storage, matchOf('a1b1'));
     const saved = readMatch(visit(backend).storage);
     expect(saved?.game.record.moves).toEqual([0, 1]);
-    expect(saved?.player).toBeNull();
+    expect(saved?.human).toBeNull();
     expect(saved?.setup.settings).toEqual(SMALL);
   });
 
@@ -126,12 +131,11 @@ describe('the unfinished match', () => {
 
   it('keeps the drawn colour of the player', () => {
     const backend = new FakeStorage();
-    const engine = new EngineClient(new FakeWorkers().create);
     const setup: MatchSetup = { ...PROPOSED, order: 'second' };
-    const match = startMatch(setup, engine, createRng(5));
+    const match = startMatch(setup, tools(createRng(5)));
     const game = gameOf('h8', setup.settings);
     const { storage } = visit(backend);
-    writeMatch(storage, resumeMatch(setup, match.player, game, engine, createRng(5)));
-    expect(readMatch(visit(backend).storage)?.player).toBe('white');
+    writeMatch(storage, resumeMatch(setup, { human: match.human, game }, tools(createRng(5))));
+    expect(readMatch(visit(backend).storage)?.human).toBe('second');
   });
 });

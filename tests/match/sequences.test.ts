@@ -119,7 +119,7 @@ function checkState({ state, seat }: Bench, computer: Colour | null): void {
   expect(stones).toHaveLength(game.position.ply);
 
   const computersTurn = !game.outcome && game.position.toMove === computer;
-  expect(state.thinking).toBe(computersTurn ? computer : null);
+  expect(state.thinking).toBe(computersTurn);
   const live = seat.moves.filter(({ signal }) => !signal.aborted);
   expect(live.map(({ position }) => position)).toEqual(computersTurn ? [game.position] : []);
   expect(state.canPlay).toBe(!game.outcome && !computersTurn && state.drawOffer === null);
@@ -172,7 +172,7 @@ async function settle(match: Bench, computer: Colour | null): Promise<void> {
   await flush();
   const { outcome } = match.state.game;
   expect(outcome !== null || match.state.canPlay).toBe(true);
-  expect(match.state.thinking).toBeNull();
+  expect(match.state.thinking).toBe(false);
   checkState(match, computer);
 }
 

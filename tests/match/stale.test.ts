@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Point } from '../../src/core';
-import { MatchController, type MatchEvent } from '../../src/match/controller';
+import { MatchController } from '../../src/match/controller';
+import type { MatchEvent } from '../../src/match/state';
 import { HUMAN } from '../../src/match/seat';
 import { Bench, FakeAdviser, FakeSeat, flush, gameOf } from '../support/fakeSeat';
 
@@ -8,7 +9,7 @@ describe('a late answer', () => {
   it('does not reach the board after a restart while the computer thinks', async () => {
     const match = new Bench('white', 'a1');
     match.controller.restart();
-    expect(match.state).toMatchObject({ thinking: null, canPlay: true });
+    expect(match.state).toMatchObject({ thinking: false, canPlay: true });
     await match.reply('b1');
     expect(match.moves).toBe('');
   });
@@ -20,7 +21,7 @@ describe('a late answer', () => {
     old?.answer(match.point('a1'));
     await flush();
     expect(match.moves).toBe('');
-    expect(match.state.thinking).toBe('black');
+    expect(match.state.thinking).toBe(true);
     fresh?.answer(match.point('e5'));
     await flush();
     expect(match.moves).toBe('e5');
@@ -35,7 +36,7 @@ describe('a late answer', () => {
     old?.answer(match.point('j9'));
     await flush();
     expect(match.moves).toBe('b1');
-    expect(match.state.thinking).toBe('white');
+    expect(match.state.thinking).toBe(true);
     fresh?.answer(match.point('c1'));
     await flush();
     expect(match.moves).toBe('b1c1');
@@ -52,7 +53,7 @@ describe('a late answer', () => {
     old?.answer(match.point('j9'));
     await flush();
     expect(match.moves).toBe('e5a1');
-    expect(match.state.thinking).toBe('black');
+    expect(match.state.thinking).toBe(true);
     expect(match.heard()).toEqual([]);
   });
 });
@@ -77,7 +78,7 @@ describe('an answer without use', () => {
       { type: 'fallback-move' },
       { type: 'placed', point: 1, colour: 'white' },
     ]);
-    expect(match.state).toMatchObject({ canPlay: true, thinking: null });
+    expect(match.state).toMatchObject({ canPlay: true, thinking: false });
   });
 
   it('such as a rejection is replaced too', async () => {
@@ -95,7 +96,7 @@ describe('an answer without use', () => {
     };
     const events: MatchEvent[] = [];
     const controller = new MatchController(
-      { black: HUMAN, white: seat },
+      { first: HUMAN, second: seat },
       gameOf('a1'),
       new FakeAdviser().hints(),
     );
@@ -124,7 +125,7 @@ describe('an answer without use', () => {
     });
     match.seat.move.answer(null);
     await flush();
-    expect(told.mock.calls).toEqual([[null, ['fallback-move', 'placed']]]);
+    expect(told.mock.calls).toEqual([[false, ['fallback-move', 'placed']]]);
   });
 
   it('that comes late is not replaced either', async () => {
@@ -156,7 +157,8 @@ describe('a silent seat', () => {
 describe('two computers', () => {
   it('play against each other, one asked at a time', async () => {
     const [black, white] = [new FakeSeat(), new FakeSeat()];
-    const controller = new MatchController({ black, white }, gameOf(''), new FakeAdviser().hints());
+    const seats = { first: black, second: white };
+    const controller = new MatchController(seats, gameOf(''), new FakeAdviser().hints());
     controller.begin();
     black.move.answer(0 as Point);
     await flush();

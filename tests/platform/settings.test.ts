@@ -15,6 +15,7 @@ const UNTOUCHED: Settings = {
   coordinates: true,
   numbers: false,
   tap: 'auto',
+  pace: 'normal',
 };
 
 const CHANGED: Settings = {
@@ -26,6 +27,7 @@ const CHANGED: Settings = {
   coordinates: false,
   numbers: true,
   tap: 'confirm',
+  pace: 'fast',
 };
 
 /** A visit: the settings, and what trouble their storage told. */

@@ -3,15 +3,18 @@ import {
   gameFromRecord,
   newGame,
   parseMoves,
-  type ByColour,
+  type ByPlayer,
   type Colour,
   type Game,
   type GameSettings,
   type Hint,
+  type OpeningChoice,
   type Point,
   type Position,
 } from '../../src/core';
-import { MatchController, type MatchEvent, type MatchState } from '../../src/match/controller';
+import { NO_CLOCK } from '../../src/match/clock';
+import { MatchController, type MatchTerms } from '../../src/match/controller';
+import type { MatchEvent, MatchState } from '../../src/match/state';
 import { Hints, NO_HINTS } from '../../src/match/hints';
 import { HUMAN, type ComputerSeat, type Seat } from '../../src/match/seat';
 
@@ -27,11 +30,26 @@ export interface Asked<T> {
 export class FakeSeat implements ComputerSeat {
   readonly kind = 'computer';
   readonly moves: Asked<Point | null>[] = [];
+  readonly choices: Asked<OpeningChoice>[] = [];
   readonly draws: (Asked<boolean> & { readonly colour: Colour })[] = [];
 
-  requestMove(position: Position, signal: AbortSignal): Promise<Point | null> {
+  /** How much time it was told to have, by question. */
+  readonly times: (number | undefined)[] = [];
+
+  requestMove(
+    position: Position,
+    signal: AbortSignal,
+    milliseconds?: number,
+  ): Promise<Point | null> {
+    this.times.push(milliseconds);
     return new Promise((answer, fail) => {
       this.moves.push({ position, signal, answer, fail });
+    });
+  }
+
+  requestChoice(position: Position, signal: AbortSignal): Promise<OpeningChoice> {
+    return new Promise((answer, fail) => {
+      this.choices.push({ position, signal, answer, fail });
     });
   }
 
@@ -45,6 +63,13 @@ export class FakeSeat implements ComputerSeat {
   get move(): Asked<Point | null> {
     const asked = this.moves.at(-1);
     if (!asked) throw new Error('No move was asked for');
+    return asked;
+  }
+
+  /** The question about a choice that came last. */
+  get choice(): Asked<OpeningChoice> {
+    const asked = this.choices.at(-1);
+    if (!asked) throw new Error('No choice was asked for');
     return asked;
   }
 
@@ -112,14 +137,22 @@ export class Bench {
   readonly events: MatchEvent[] = [];
   readonly states: MatchState[] = [];
 
-  /** `computer` is the colour the fake seat plays, null for two people. It has begun. */
-  constructor(computer: Colour | null, game: string | Game = newGame(SMALL)) {
-    const seats: ByColour<Seat> = {
-      black: computer === 'black' ? this.seat : HUMAN,
-      white: computer === 'white' ? this.seat : HUMAN,
+  /**
+   * `computer` is the colour the fake seat plays when nothing is swapped, null for two people. It
+   * has begun.
+   */
+  constructor(
+    computer: Colour | null,
+    game: string | Game = newGame(SMALL),
+    terms?: Partial<MatchTerms>,
+  ) {
+    const seats: ByPlayer<Seat> = {
+      first: computer === 'black' ? this.seat : HUMAN,
+      second: computer === 'white' ? this.seat : HUMAN,
     };
     const start = typeof game === 'string' ? gameOf(game) : game;
-    this.controller = new MatchController(seats, start, this.adviser.hints());
+    const all = { clock: NO_CLOCK, undo: true, now: () => 0, ...terms };
+    this.controller = new MatchController(seats, start, this.adviser.hints(), all);
     this.controller.subscribe((state, events) => {
       this.states.push(state);
       this.events.push(...events);

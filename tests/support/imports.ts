@@ -55,7 +55,7 @@ const RULES: Readonly<Record<string, FolderRule>> = {
   view: { folders: { core: 'any' }, packages: ['phaser'] },
   ui: {
     // The names of modes and orders are constants; everything else of a match comes as types.
-    folders: { core: 'any', i18n: 'any', platform: 'any', match: ['setup'] },
+    folders: { core: 'any', i18n: 'any', platform: 'any', match: ['setup', 'clock'] },
     packages: ['lit-html'],
   },
   scenes: { folders: everything, packages: ['phaser', 'lit-html'] },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { opponent } from '../../src/core';
 import type { Colour, Outcome, Point } from '../../src/core';
 import { DICTIONARIES } from '../../src/i18n';
-import type { MatchEvent } from '../../src/match/controller';
+import type { MatchEvent } from '../../src/match/state';
 import { announcement } from '../../src/ui/announcements';
 import { pointName } from '../../src/ui/pointName';
 import { Bench, SMALL } from '../support/fakeSeat';
@@ -11,9 +12,9 @@ const { en, zh } = DICTIONARIES;
 /** What is said in English about events in a match with these moves. */
 function said(
   events: readonly MatchEvent[],
-  { moves = 'a1', computer = null as Colour | null, player = null as Colour | null } = {},
+  { moves = 'a1', computer = null as Colour | null } = {},
 ): string {
-  return announcement(en, new Bench(computer, moves).state, events, player);
+  return announcement(en, new Bench(computer, moves).state, events);
 }
 
 const ended = (outcome: Outcome): MatchEvent => ({ type: 'ended', outcome });
@@ -43,24 +44,24 @@ describe('a stone', () => {
 
   it('of the computer ends with the player’s turn', () => {
     const white: MatchEvent = { type: 'placed', point: 1 as Point, colour: 'white' };
-    const text = said([white], { moves: 'a1b1', computer: 'white', player: 'black' });
+    const text = said([white], { moves: 'a1b1', computer: 'white' });
     expect(text).toBe('White B1. Your turn');
   });
 
   it('of the player ends with the computer’s thinking', () => {
-    const text = said([placed], { computer: 'white', player: 'black' });
+    const text = said([placed], { computer: 'white' });
     expect(text).toBe('Black A1. Thinking…');
   });
 
   it('played for the computer leaves the why to the message', () => {
     const white: MatchEvent = { type: 'placed', point: 1 as Point, colour: 'white' };
-    const options = { moves: 'a1b1', computer: 'white', player: 'black' } as const;
+    const options = { moves: 'a1b1', computer: 'white' } as const;
     const text = said([{ type: 'fallback-move' }, white], options);
     expect(text).toBe('White B1. Your turn');
   });
 
   it('is said in Chinese with the Chinese texts', () => {
-    expect(announcement(zh, new Bench(null, 'a1').state, [placed], null)).toBe('黑方 A1。轮到白方');
+    expect(announcement(zh, new Bench(null, 'a1').state, [placed])).toBe('黑方 A1。轮到白方');
   });
 });
 
@@ -97,7 +98,8 @@ describe('the end', () => {
     [{ reason: 'agreement', winner: null }, 'black', 'Draw. Agreed draw.'],
     [{ reason: 'full-board', winner: null }, 'white', 'Draw. The board is full.'],
   ])('is told from the player’s side: %o as %s', (outcome, player, text) => {
-    expect(said([ended(outcome)], { ...over, player })).toBe(text);
+    const computer = player && opponent(player);
+    expect(said([ended(outcome)], { ...over, computer })).toBe(text);
   });
 
   it('by two rows at once tells how many', () => {
@@ -139,7 +141,7 @@ describe('a draw', () => {
     const match = new Bench(null, 'a1');
     void match.controller.offerDraw();
     const events: MatchEvent[] = [{ type: 'draw-offered', by: 'white' }];
-    expect(announcement(en, match.state, events, null)).toBe('');
+    expect(announcement(en, match.state, events)).toBe('');
   });
 
   it('that is declined tells whose turn it is, after the message', () => {

@@ -161,6 +161,18 @@ const DRAW: Flourish = {
   ],
 };
 
+/** Two short high plucks: little time is left. */
+const LOW: Flourish = {
+  seconds: 0.9,
+  brightness: 0.4,
+  t60: 0.7,
+  decibels: -12,
+  tones: [
+    [0, 'A5', 0.6],
+    [0.18, 'A5', 0.75],
+  ],
+};
+
 function makeFlourish(flourish: Flourish, random: Random): Float32Array {
   const dry = new Float32Array(toSamples(flourish.seconds));
   for (const [start, pitch, force, slide = 0] of flourish.tones) {
@@ -195,5 +207,6 @@ export function makeEffects(): Effect[] {
     { name: 'win', sound: makeFlourish(WIN, createRandom(204)) },
     { name: 'lose', sound: makeFlourish(LOSE, createRandom(205)) },
     { name: 'draw', sound: makeFlourish(DRAW, createRandom(206)) },
+    { name: 'low', sound: makeFlourish(LOW, createRandom(207)) },
   ];
 }

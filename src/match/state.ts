@@ -1,0 +1,67 @@
+import type {
+  ByColour,
+  Colour,
+  Game,
+  GameEvent,
+  Hint,
+  Player,
+  Refusal as GameRefusal,
+} from '../core';
+import type { Turn } from '../core';
+import type { TimeLeft } from './clock';
+import type { HintCount } from './hints';
+import type { Seat } from './seat';
+
+/** Why something was refused: by the rules, or by what was agreed for this match. */
+export type Refusal = GameRefusal | 'undo-off';
+
+/** What listeners are told besides the new state. */
+export type MatchEvent =
+  | GameEvent
+  | { readonly type: 'refused'; readonly refusal: Refusal }
+  | { readonly type: 'fallback-move' }
+  /** `again` when it was on the board already. */
+  | { readonly type: 'hinted'; readonly hint: Hint; readonly again: boolean }
+  | { readonly type: 'hint-failed' }
+  | { readonly type: 'low-time'; readonly player: Player }
+  | { readonly type: 'draw-offered'; readonly by: Colour }
+  | { readonly type: 'draw-declined'; readonly by: Colour };
+
+/** All that a view needs to know about a match. */
+export interface MatchState {
+  readonly game: Game;
+  /** Whose decision comes next, and on what. */
+  readonly turn: Turn;
+  /** Who plays which colour; before a swap opening has settled that, who would without a swap. */
+  readonly colours: ByColour<Player>;
+  /** Whether the colours are settled. */
+  readonly settled: boolean;
+  /** Kind of player by colour. */
+  readonly seats: ByColour<Seat['kind']>;
+  /** The colour of the one person against the computer; null with two people or none. */
+  readonly me: Colour | null;
+  /** Whether the computer is thinking. */
+  readonly thinking: boolean;
+  /** Whether a match of two computers stands still. */
+  readonly paused: boolean;
+  /** Time left by player, in milliseconds, and whose runs; null without clocks. */
+  readonly clock: { readonly left: TimeLeft; readonly running: Player | null } | null;
+  /** The colour whose offer of a draw waits for an answer, or null. */
+  readonly drawOffer: Colour | null;
+  /** The hint for this position, once it was given. */
+  readonly hint: Hint | null;
+  /** Whether a hint is on its way. */
+  readonly hinting: boolean;
+  readonly hintsUsed: HintCount;
+  /** Whether a person may put a stone now. */
+  readonly canPlay: boolean;
+  /** Whether a person has to choose now. */
+  readonly canChoose: boolean;
+  readonly canHint: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly canResign: boolean;
+  readonly canOfferDraw: boolean;
+}
+
+export type MatchListener = (state: MatchState, events: readonly MatchEvent[]) => void;

@@ -1,0 +1,24 @@
+import type { OpeningChoice, Player } from '../core';
+import type { Messages } from '../i18n';
+import type { MatchState } from '../match/state';
+
+/** A player as the person at the board calls them. */
+export function playerName(
+  t: Messages,
+  { me, colours, seats }: MatchState,
+  player: Player,
+): string {
+  const colour = colours.black === player ? 'black' : 'white';
+  if (me !== null) return colour === me ? t.you : t.swap.computer;
+  return seats[colour] === 'computer' ? t.colour[colour] : t.player[player];
+}
+
+/** What a player chose in a swap opening, in a sentence. */
+export function chosenText(
+  t: Messages,
+  state: MatchState,
+  { by, choice }: { readonly by: Player; readonly choice: OpeningChoice },
+): string {
+  const mine = state.me !== null && state.colours[state.me] === by;
+  return t.swap.chosen(mine ? null : playerName(t, state, by), choice);
+}

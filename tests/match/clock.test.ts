@@ -1,0 +1,260 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newGame, type GameSettings } from '../../src/core';
+import { NO_CLOCK, type ClockSetup } from '../../src/match/clock';
+import { Bench, flush, gameOf, SMALL } from '../support/fakeSeat';
+
+const PER_MOVE: ClockSetup = { ...NO_CLOCK, kind: 'move', moveSeconds: 30 };
+const FISCHER: ClockSetup = { ...NO_CLOCK, kind: 'fischer', minutes: 1, increment: 5 };
+const now = (): number => Date.now();
+
+const pass = (seconds: number): void => {
+  vi.advanceTimersByTime(seconds * 1000);
+};
+
+function people(clock: ClockSetup, settings: GameSettings = SMALL): Bench {
+  return new Bench(null, newGame(settings), { clock, now });
+}
+
+/** Seconds left of the first and the second player, and whose clock runs. */
+function shown(match: Bench): unknown[] {
+  const { clock } = match.state;
+  const seconds = (ms = -1): number => Math.round(ms / 100) / 10;
+  return [seconds(clock?.left.first), seconds(clock?.left.second), clock?.running];
+}
+
+const types = (match: Bench): string[] => match.heard().map(({ type }) => type);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a match without a clock', () => {
+  it('has none, however long it takes', () => {
+    const match = people(NO_CLOCK);
+    match.play('a1');
+    pass(100_000);
+    expect(match.state.clock).toBeNull();
+    expect(match.state.game.outcome).toBeNull();
+  });
+});
+
+describe('time for each move', () => {
+  it('starts with the first stone and anew with each', () => {
+    const match = people(PER_MOVE);
+    pass(500);
+    expect(shown(match)).toEqual([30, 30, null]);
+    match.play('a1');
+    pass(12);
+    expect(shown(match)).toEqual([30, 18, 'second']);
+    match.play('b1');
+    expect(shown(match)).toEqual([30, 30, 'first']);
+    pass(20);
+    match.play('c1');
+    expect(shown(match)).toEqual([30, 30, 'second']);
+  });
+
+  it('lost ends the game, for good', () => {
+    const match = people(PER_MOVE);
+    match.play('a1');
+    pass(29.9);
+    expect(match.state.game.outcome).toBeNull();
+    pass(0.2);
+    expect(match.state.game.outcome).toEqual({ reason: 'time', winner: 'black', loser: 'white' });
+    expect(match.state).toMatchObject({ canUndo: false, canRedo: false, canPlay: false });
+    expect(match.controller.undo()).toMatchObject({ error: 'game-over' });
+  });
+
+  it('lost is a draw where that was agreed', () => {
+    const match = people({ ...PER_MOVE, timeout: 'draw' });
+    match.play('a1');
+    pass(31);
+    expect(match.state.game.outcome).toEqual({ reason: 'time', winner: null, loser: 'white' });
+  });
+
+  it('begins anew after stones were taken back', () => {
+    const match = people(PER_MOVE);
+    match.play('a1');
+    match.play('b1');
+    pass(25);
+    match.controller.undo();
+    expect(shown(match)).toEqual([30, 30, 'second']);
+    pass(20);
+    expect(match.state.game.outcome).toBeNull();
+  });
+});
+
+describe('time for the whole game', () => {
+  it('gets its increment when the turn passes on', () => {
+    const match = people(FISCHER);
+    match.play('a1');
+    expect(shown(match)).toEqual([65, 60, 'second']);
+    pass(10);
+    match.play('b1');
+    pass(30);
+    expect(shown(match)).toEqual([35, 55, 'first']);
+    pass(36);
+    expect(match.state.game.outcome).toMatchObject({ reason: 'time', loser: 'black' });
+  });
+
+  it('spent stays spent when a stone is taken back, and a new game has it all', () => {
+    const match = people(FISCHER);
+    match.play('a1');
+    pass(20);
+    match.controller.undo();
+    expect(shown(match)).toEqual([65, 40, null]);
+    match.controller.restart();
+    expect(shown(match)).toEqual([60, 60, null]);
+  });
+
+  it('goes on from what an unfinished match was left with', () => {
+    const game = gameOf('a1b1');
+    const time = { first: 7000, second: 20_000 };
+    const match = new Bench(null, game, { clock: FISCHER, now, time });
+    expect(shown(match)).toEqual([7, 20, 'first']);
+    pass(7.1);
+    expect(match.state.game.outcome).toMatchObject({ reason: 'time', loser: 'black' });
+  });
+
+  it('counts by time stamps: a late timer gives nothing', () => {
+    const match = people(FISCHER);
+    match.play('a1');
+    // The page was busy: time has passed and no timer has come.
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(match.play('b1')).toMatchObject({ error: 'game-over' });
+    expect(match.state.game.outcome).toMatchObject({ reason: 'time', loser: 'white' });
+    expect(match.moves).toBe('a1');
+  });
+});
+
+describe('little time', () => {
+  it('is told once, and again only after there was more', () => {
+    const match = people(FISCHER);
+    match.play('a1');
+    match.heard();
+    pass(49.9);
+    expect(types(match)).toEqual([]);
+    pass(0.2);
+    expect(match.heard()).toEqual([{ type: 'low-time', player: 'second' }]);
+    pass(5);
+    match.play('b1');
+    match.play('c1');
+    match.heard();
+    // 4.9 and 5 are left: low, and told before.
+    pass(4);
+    expect(types(match)).toEqual([]);
+  });
+
+  it('of a short move is its last third', () => {
+    const match = people({ ...PER_MOVE, moveSeconds: 6 });
+    match.play('a1');
+    match.heard();
+    pass(3.9);
+    expect(types(match)).toEqual([]);
+    pass(0.2);
+    expect(types(match)).toEqual(['low-time']);
+    match.play('b1');
+    match.heard();
+    pass(4.1);
+    expect(match.heard()).toEqual([{ type: 'low-time', player: 'first' }]);
+  });
+});
+
+describe('a clock stands still', () => {
+  it('while nobody sees the board', () => {
+    const match = people(FISCHER);
+    match.play('a1');
+    pass(10);
+    match.controller.setVisible(false);
+    pass(1000);
+    expect(shown(match)).toEqual([65, 50, null]);
+    match.controller.setVisible(true);
+    pass(10);
+    expect(shown(match)).toEqual([65, 40, 'second']);
+  });
+
+  it('while an offer of a draw waits for its answer', () => {
+    const match = people(FISCHER);
+    match.play('a1');
+    void match.controller.offerDraw();
+    pass(1000);
+    match.controller.answerDraw(false);
+    pass(10);
+    expect(shown(match)).toEqual([65, 50, 'second']);
+  });
+
+  it('after the end', () => {
+    const match = people(FISCHER);
+    match.play('a1');
+    pass(10);
+    match.controller.resign();
+    pass(1000);
+    expect(shown(match)).toEqual([65, 50, null]);
+    match.controller.undo();
+    pass(5);
+    expect(shown(match)).toEqual([65, 45, 'second']);
+  });
+
+  it('when the match is left', () => {
+    const match = people(FISCHER);
+    match.play('a1');
+    match.controller.dispose();
+    pass(1000);
+    expect(match.state.game.outcome).toBeNull();
+  });
+});
+
+describe('a clock belongs to a player', () => {
+  const swap2: GameSettings = { ...SMALL, opening: 'swap2' };
+
+  it('through the phases of swap2, whoever takes which colour', () => {
+    const match = people(FISCHER, swap2);
+    match.play('a1');
+    pass(1);
+    match.play('b2');
+    pass(1);
+    // The first player puts all three: no increment before the turn passes.
+    match.play('c3');
+    expect(shown(match)).toEqual([63, 60, 'second']);
+    pass(2);
+    match.controller.choose('two-more');
+    expect(shown(match)).toEqual([63, 58, 'second']);
+    pass(3);
+    match.play('d4');
+    pass(4);
+    match.play('e1');
+    expect(shown(match)).toEqual([63, 56, 'first']);
+    pass(5);
+    match.controller.choose('white');
+    // White goes on, which is the first player now.
+    expect(shown(match)).toEqual([58, 56, 'first']);
+    pass(3);
+    match.play('f1');
+    expect(shown(match)).toEqual([60, 56, 'second']);
+    pass(57);
+    expect(match.state.game.outcome).toEqual({ reason: 'time', winner: 'white', loser: 'black' });
+  });
+
+  it('also against the computer, which is told the time it has', async () => {
+    const match = new Bench('white', newGame(SMALL), { clock: FISCHER, now });
+    match.play('a1');
+    pass(20);
+    expect(shown(match)).toEqual([65, 40, 'second']);
+    expect(match.seat.times).toEqual([60_000]);
+    match.seat.move.answer(match.point('b1'));
+    await flush();
+    expect(match.moves).toBe('a1b1');
+    expect(shown(match)).toEqual([65, 45, 'first']);
+  });
+
+  it('and a computer that is too slow loses', () => {
+    const match = new Bench('white', newGame(SMALL), { clock: PER_MOVE, now });
+    match.play('a1');
+    pass(31);
+    expect(match.seat.move.signal.aborted).toBe(true);
+    expect(match.state.game.outcome).toMatchObject({ reason: 'time', loser: 'white' });
+  });
+});

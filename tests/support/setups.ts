@@ -1,0 +1,26 @@
+import { createRng, type Rng } from '../../src/core';
+import { EngineClient } from '../../src/engine/client';
+import { NO_CLOCK } from '../../src/match/clock';
+import type { MatchTools } from '../../src/match/match';
+import type { MatchSetup } from '../../src/match/setup';
+import { FakeWorkers } from './fakeWorker';
+import { SMALL } from './fakeSeat';
+
+/** Against the second level, playing first, without a clock. */
+export const SETUP: MatchSetup = {
+  mode: 'computer',
+  settings: SMALL,
+  level: 2,
+  rival: 4,
+  order: 'first',
+  clock: NO_CLOCK,
+  undo: true,
+};
+
+/** What a match is made with, where the engine's answers are the test's, or another engine's. */
+export function tools(
+  rng: Rng = createRng(1),
+  engine = new EngineClient(new FakeWorkers().create),
+): MatchTools {
+  return { engine, rng, now: () => 0, pace: () => 0 };
+}
