@@ -73,10 +73,11 @@ export const en = {
   countsForNewGame: 'Your choices count for a new game; the unfinished one keeps its own.',
   clock: {
     label: 'Clock',
-    kind: { none: 'None', move: 'Per move', fischer: 'Whole game' },
+    kindLabel: 'Time',
+    kind: { none: 'None', move: 'Per move', fischer: 'Total' },
     moveSeconds: 'Seconds a move',
     minutes: 'Minutes',
-    increment: '+ seconds a move',
+    increment: '+ Seconds',
     timeoutLabel: 'Who runs out of time',
     timeout: { loss: 'Loses', draw: 'Draws' },
     summary: ({ kind, moveSeconds, minutes, increment }: ClockNumbers) =>

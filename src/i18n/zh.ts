@@ -65,10 +65,11 @@ export const zh: Messages = {
   countsForNewGame: '这里的选择用于新的一局；未下完的一局保持原样。',
   clock: {
     label: '计时',
+    kindLabel: '用时',
     kind: { none: '不计时', move: '每手', fischer: '全局' },
     moveSeconds: '每手秒数',
     minutes: '分钟',
-    increment: '每手加秒',
+    increment: '加秒',
     timeoutLabel: '超时',
     timeout: { loss: '判负', draw: '判和' },
     summary: ({ kind, moveSeconds, minutes, increment }) =>

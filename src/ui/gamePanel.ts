@@ -72,20 +72,35 @@ export function gamePanel(props: GamePanelProps): TemplateResult {
 }
 
 function playControls({ t, state, setup, actions }: GamePanelProps): TemplateResult {
-  return html`<div class="hint-row">
-      ${control('hint', t.hint, actions.hint, state.canHint, { key: 'H', busy: state.hinting })}
-      <p class="hint" role="status">${hintLine(t, state)}</p>
-    </div>
-    ${
-      setup.undo
-        ? html`${control('undo', t.undo, actions.undo, state.canUndo, { key: 'U' })}
-          ${control('redo', t.redo, actions.redo, state.canRedo, { key: 'Y' })}`
-        : nothing
-    }
-    ${control('draw', t.offerDraw, actions.offerDraw, state.canOfferDraw, { shown: t.drawShort })}
-    ${control('resign', t.resign, actions.resign, state.canResign)}
-    ${control('restart', t.restart, actions.restart, true, { key: 'R' })}
-    ${control('menu', t.menu, actions.menu, true)}`;
+  // While a choice is due its buttons need the room, and nothing can be hinted at or offered.
+  const stones = !state.canChoose;
+  return html`${
+    stones
+      ? html`<div class="hint-row">
+          ${control('hint', t.hint, actions.hint, state.canHint, {
+            key: 'H',
+            busy: state.hinting,
+          })}
+          <p class="hint" role="status">${hintLine(t, state)}</p>
+        </div>`
+      : nothing
+  }
+  ${
+    setup.undo
+      ? html`${control('undo', t.undo, actions.undo, state.canUndo, { key: 'U' })}
+        ${control('redo', t.redo, actions.redo, state.canRedo, { key: 'Y' })}`
+      : nothing
+  }
+  ${
+    stones
+      ? html`${control('draw', t.offerDraw, actions.offerDraw, state.canOfferDraw, {
+          shown: t.drawShort,
+        })}
+        ${control('resign', t.resign, actions.resign, state.canResign)}`
+      : nothing
+  }
+  ${control('restart', t.restart, actions.restart, true, { key: 'R' })}
+  ${control('menu', t.menu, actions.menu, true)}`;
 }
 
 function watchControls({ t, state, pace, actions }: GamePanelProps): TemplateResult {

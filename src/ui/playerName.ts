@@ -3,14 +3,10 @@ import type { Messages } from '../i18n';
 import type { MatchState } from '../match/state';
 
 /** A player as the person at the board calls them. */
-export function playerName(
-  t: Messages,
-  { me, colours, seats }: MatchState,
-  player: Player,
-): string {
+export function playerName(t: Messages, { me, colours }: MatchState, player: Player): string {
   const colour = colours.black === player ? 'black' : 'white';
   if (me !== null) return colour === me ? t.you : t.swap.computer;
-  return seats[colour] === 'computer' ? t.colour[colour] : t.player[player];
+  return t.player[player];
 }
 
 /** What a player chose in a swap opening, in a sentence. */

@@ -162,7 +162,7 @@ function termChoices({ t, setup, onChange }: SetupProps): TemplateResult {
     <div class="board-options">
       ${choice({
         name: 'clock',
-        label: t.clock.label,
+        label: t.clock.kindLabel,
         options: CLOCK_KINDS.map((value) => ({ value, text: t.clock.kind[value] })),
         value: clock.kind,
         onChange: (kind) => set({ kind }),
