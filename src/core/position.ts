@@ -7,17 +7,18 @@ import { RULE } from './rules';
 import { colourOfPly } from './types';
 import type { Colour, Foul, GameSettings, Outcome, Point, Refusal } from './types';
 
-/** Why a list of moves can't be played out, and after how many stones. */
-export interface ReplayError {
-  readonly code: Refusal;
-  readonly ply: number;
-}
-
 /** Why a stone can't be put on a point. */
 export type PlayRefusal = Extract<
   Refusal,
   'off-board' | 'occupied' | 'game-over' | 'not-centre' | 'choice-first'
 >;
+
+/** Why a list of moves and choices can't be played out, and after how many of them. */
+export interface ReplayError {
+  readonly code: PlayRefusal | 'no-such-choice';
+  readonly ply: number;
+  readonly chosen: number;
+}
 
 /**
  * A legal position: the only ways to one are `start`, `play`, `choose` and `replay`, so holding it
@@ -63,11 +64,14 @@ export class Position {
     while (position.ply < moves.length || position.choices.length < choices.length) {
       const choice = choices[position.choices.length];
       const point = moves[position.ply];
-      const next: Result<Position, Refusal> =
+      const next: Result<Position, ReplayError['code']> =
         point === undefined || (choice !== undefined && position.turn.options.length > 0)
           ? position.choose(choice)
           : position.play(point);
-      if (!next.ok) return fail({ code: next.error, ply: position.ply });
+      if (!next.ok) {
+        const { ply, choices: made } = position;
+        return fail({ code: next.error, ply, chosen: made.length });
+      }
       position = next.value;
     }
     return ok(position);

@@ -39,6 +39,11 @@ export interface BoardSize {
 export const MIN_SIDE = 10;
 export const MAX_SIDE = 20;
 
+/** Whether a value from outside is a side that the board of a game can have. */
+export function isSide(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= MIN_SIDE && Number(value) <= MAX_SIDE;
+}
+
 /** Everything that is agreed before the first stone. */
 export interface GameSettings extends BoardSize {
   readonly rule: RuleName;

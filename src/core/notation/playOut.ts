@@ -1,0 +1,42 @@
+import { formatPoint } from '../coords';
+import { gameFromRecord, type Game, type GameRecord } from '../game';
+import { Position } from '../position';
+import { fail, type Result } from '../result';
+import type { GameSettings, Point } from '../types';
+import { moveFault, textFault, type RecordError, type TextPlace } from './recordError';
+
+/** Where the stone number `ply`, counted from 0, stands in its text. */
+export type PlaceOf = (ply: number) => TextPlace | null;
+
+const NOWHERE: PlaceOf = () => null;
+
+/** The game that a record from a text describes, or the first thing that can't have happened. */
+export function playOut(record: GameRecord, placeOf: PlaceOf = NOWHERE): Result<Game, RecordError> {
+  const { settings, moves, choices, ply, chosen, ending } = record;
+  const whole = Position.replay(settings, moves, choices);
+  if (!whole.ok) {
+    const { code, ply: at, chosen: made } = whole.error;
+    const point = moves[at];
+    const name = point === undefined ? '' : formatPoint(settings, point);
+    const piece = code === 'no-such-choice' ? (choices[made] ?? '') : name;
+    return fail(moveFault(code, at, piece, placeOf(at)));
+  }
+  const game = gameFromRecord(record);
+  if (game.ok) return game;
+  return game.error === 'game-over'
+    ? fail(textFault('ending-after-end', ending?.reason ?? '', null))
+    : fail(
+        textFault('bad-place', chosen === choices.length ? `${ply}` : `${ply}, ${chosen}`, null),
+      );
+}
+
+/** A game of which a text gives the moves and nothing else, so that its opening is free. */
+export function playMoves(
+  settings: GameSettings,
+  moves: readonly Point[],
+  placeOf: PlaceOf = NOWHERE,
+): Result<Game, RecordError> {
+  const { length: ply } = moves;
+  const free = { ...settings, opening: 'free' } as const;
+  return playOut({ settings: free, moves, choices: [], ply, chosen: 0, ending: null }, placeOf);
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { parseGame, parseSettings } from '../../../src/core';
+
+describe('game JSON', () => {
+  const good = {
+    format: 'tianyuan-game',
+    version: 2,
+    settings: { width: 15, height: 15, rule: 'freestyle', opening: 'free' },
+    moves: 'h8i9',
+    choices: [],
+    ply: 2,
+    chosen: 0,
+    ending: null,
+  };
+  const withSettings = (part: object) => ({ ...good, settings: { ...good.settings, ...part } });
+  const row = 'a1a2b1b2c1c2d1d2e1';
+
+  const flaw = (code: string, text: string, at: object | null = null) => ({ code, text, at });
+  const move = (code: string, number: number, text: string) => ({
+    code,
+    move: number,
+    text,
+    at: null,
+  });
+
+  it.each([
+    ['another format', { ...good, format: 'chess' }, { code: 'unknown-format' }],
+    ['an array', [good], { code: 'unknown-format' }],
+    ['a version before the first', { ...good, version: 0 }, { code: 'unknown-format' }],
+    ['a newer version', { ...good, version: 3 }, { code: 'newer-version' }],
+    ['not JSON', '{no}', flaw('bad-syntax', '')],
+    ['half a game', '{"format":\n"tianyuan', flaw('cut-off', '', { line: 2, column: 10 })],
+    ['no settings', { ...good, settings: null }, flaw('bad-size', ' × ')],
+    ['a side too long', withSettings({ width: 21 }), flaw('bad-size', '21 × 15')],
+    ['a side too short', withSettings({ height: 9 }), flaw('bad-size', '15 × 9')],
+    ['half a side', withSettings({ height: 10.5 }), flaw('bad-size', '15 × 10.5')],
+    ['an unknown rule', withSettings({ rule: 'go' }), flaw('unknown-rule', 'go')],
+    ['a rule of many parts', withSettings({ rule: [['go']] }), flaw('unknown-rule', '')],
+    ['an unknown opening', withSettings({ opening: 'no' }), flaw('unknown-opening', 'no')],
+    ['an unknown choice', { ...good, choices: ['red'] }, flaw('unknown-choice', 'red')],
+    ['one choice for a list', { ...good, choices: 'black' }, flaw('unknown-choice', 'black')],
+    ['no moves', { ...good, moves: 7 }, flaw('bad-syntax', '7')],
+    ['an unreadable move', { ...good, moves: 'h8,?' }, move('bad-coordinate', 2, '?')],
+    ['a move off the board', { ...good, moves: 'h8p1' }, move('off-board', 2, 'p1')],
+    ['no ply', { ...good, ply: undefined }, flaw('bad-place', '')],
+    ['half a ply', { ...good, ply: 1.5 }, flaw('bad-place', '1.5')],
+    ['more stones than moves', { ...good, ply: 3 }, flaw('bad-place', '3')],
+    ['fewer than none', { ...good, ply: -1 }, flaw('bad-place', '-1')],
+    ['more choices than made', { ...good, chosen: 1 }, flaw('bad-place', '2, 1')],
+    ['an ending of nobody', { ...good, ending: { reason: 'resignation' } }, flaw('bad-ending', '')],
+    ['a stone on a stone', { ...good, moves: 'h8h8' }, move('occupied', 2, 'h8')],
+    ['a stone after the end', { ...good, moves: `${row}j9` }, move('game-over', 10, 'j9')],
+    ['a choice of no opening', { ...good, choices: ['black'] }, move('no-such-choice', 3, 'black')],
+    [
+      'a swap without a choice',
+      { ...withSettings({ opening: 'swap' }), moves: 'h8i9a1b2' },
+      move('choice-first', 4, 'b2'),
+    ],
+    [
+      'two more in a swap',
+      { ...withSettings({ opening: 'swap' }), moves: 'h8i9a1b2', choices: ['two-more'] },
+      move('no-such-choice', 4, 'two-more'),
+    ],
+    [
+      'a stone beside the centre',
+      { ...withSettings({ opening: 'centre-first' }), moves: 'h7' },
+      move('not-centre', 1, 'h7'),
+    ],
+    [
+      'a draw after a five',
+      { ...good, moves: row, ply: 9, ending: { reason: 'agreement' } },
+      flaw('ending-after-end', 'agreement'),
+    ],
+  ])('with %s is refused', (_, value, error) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    expect(parseGame(text)).toEqual({ ok: false, error });
+  });
+
+  it('is read in its first version, which had no choices', () => {
+    const { choices, chosen, ...old } = good;
+    const first = parseGame(JSON.stringify({ ...old, version: 1 }));
+    expect(first.ok && first.value.record).toMatchObject({ ply: 2, choices, chosen });
+  });
+
+  it('reads the example it spoils above', () => {
+    expect(parseGame(JSON.stringify(good)).ok).toBe(true);
+    expect(parseSettings(good.settings)).toEqual(good.settings);
+  });
+});
