@@ -85,7 +85,8 @@ export function gameFromRecord(record: GameRecord): Result<Game, Refusal> {
   if (!within(ply, moves.length) || !within(chosen, choices.length)) {
     return fail('nothing-to-redo');
   }
-  const position = positionAt(record, ply, chosen);
+  const complete = ply === moves.length && chosen === choices.length;
+  const position = complete ? whole : positionAt(record, ply, chosen);
   if (!position.ok) return position;
   if (ending && position.value.outcome) return fail('game-over');
   return ok(gameAt(position.value, moves, choices, ending));

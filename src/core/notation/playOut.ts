@@ -12,6 +12,8 @@ const NOWHERE: PlaceOf = () => null;
 
 /** The game that a record from a text describes, or the first thing that can't have happened. */
 export function playOut(record: GameRecord, placeOf: PlaceOf = NOWHERE): Result<Game, RecordError> {
+  const game = gameFromRecord(record);
+  if (game.ok) return game;
   const { settings, moves, choices, ply, chosen, ending } = record;
   const whole = Position.replay(settings, moves, choices);
   if (!whole.ok) {
@@ -21,13 +23,11 @@ export function playOut(record: GameRecord, placeOf: PlaceOf = NOWHERE): Result<
     const piece = code === 'no-such-choice' ? (choices[made] ?? '') : name;
     return fail(moveFault(code, at, piece, placeOf(at)));
   }
-  const game = gameFromRecord(record);
-  if (game.ok) return game;
-  return game.error === 'game-over'
-    ? fail(textFault('ending-after-end', ending?.reason ?? '', null))
-    : fail(
-        textFault('bad-place', chosen === choices.length ? `${ply}` : `${ply}, ${chosen}`, null),
-      );
+  if (game.error === 'game-over') {
+    return fail(textFault('ending-after-end', ending?.reason ?? '', null));
+  }
+  const place = chosen === choices.length ? `${ply}` : `${ply}, ${chosen}`;
+  return fail(textFault('bad-place', place, null));
 }
 
 /** A game of which a text gives the moves and nothing else, so that its opening is free. */

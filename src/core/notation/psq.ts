@@ -1,0 +1,107 @@
+import { columnOf, isOnBoard, pointAt, rowOf } from '../coords';
+import type { Game } from '../game';
+import { fail, ok, type Result } from '../result';
+import { isSide, type BoardSize, type ByColour, type GameSettings, type Point } from '../types';
+import { linesOf, placeOfLine, readMoveLine, type Line } from './lines';
+import { named, type NamedGame } from './namedGame';
+import { playMoves } from './playOut';
+import { moveFault, textFault, type RecordError } from './recordError';
+
+const HEADER = /^Piskvorky\s*(?:(\d+)\s*x\s*(\d+))?/i;
+/** What stands for a result where the format has none for it. */
+const NO_RESULT = '-1';
+
+/** Whether a line begins a file of Piskvork. */
+export function isPsqHeader(line: string): boolean {
+  return HEADER.test(line);
+}
+
+/**
+ * The stones on the board as a file of Piskvork, without times. The format has no place for rule,
+ * opening and choices, what was taken back, and endings that no stone brought about. Names are
+ * written if there are two.
+ */
+export function formatPsq({ position }: Game, names?: ByColour<string>): string {
+  const { settings, moves } = position;
+  const { width, height } = settings;
+  // A name is not to be taken for a move.
+  const tidy = (name = ''): string => name.replace(/[\s,]+/g, ' ').trim();
+  const players = [tidy(names?.black), tidy(names?.white)];
+  const footer = players.includes('') ? [] : [...players, NO_RESULT];
+  return [
+    `Piskvorky ${width}x${height}, 0:0, 0`,
+    ...moves.map((move) => `${columnOf(settings, move) + 1},${height - rowOf(settings, move)},0`),
+    ...footer,
+    '',
+  ].join('\n');
+}
+
+/**
+ * Reads a file of Piskvork, with the rule of `fallback` and a free opening. The moves end at the
+ * first line that is none; the two after it are the players' names, and the rest is passed over.
+ */
+export function parsePsq(text: string, fallback: GameSettings): Result<NamedGame, RecordError> {
+  const lines = linesOf(text).filter((line) => line.text !== '');
+  const [header, ...rest] = lines;
+  const match = HEADER.exec(header?.text ?? '');
+  if (!header || !match) return fail({ code: 'unknown-format' });
+  const [width, height] = [Number(match[1]), Number(match[2])];
+  if (!isSide(width) || !isSide(height)) {
+    return fail(textFault('bad-size', header.text, placeOfLine(header)));
+  }
+  return readMoveLines({ ...fallback, width, height }, rest, 1);
+}
+
+/**
+ * The game of lines with moves, whose coordinates count from `first`, the row from the top. What
+ * comes after the moves are names, unless `names` are given.
+ */
+export function readMoveLines(
+  settings: GameSettings,
+  lines: readonly Line[],
+  first: 0 | 1,
+  names?: ByColour<string>,
+): Result<NamedGame, RecordError> {
+  const end = lines.findIndex((line) => !readMoveLine(line));
+  const moveLines = end < 0 ? lines : lines.slice(0, end);
+  const after = lines.slice(moveLines.length);
+  const broken = brokenMove(after);
+  if (broken) {
+    const ply = moveLines.length;
+    return fail(moveFault('bad-coordinate', ply, broken.text, placeOfLine(broken)));
+  }
+
+  const moves: Point[] = [];
+  for (const line of moveLines) {
+    const point = pointOf(settings, readMoveLine(line), first);
+    if (point === null) {
+      return fail(moveFault('off-board', moves.length, line.text, placeOfLine(line)));
+    }
+    moves.push(point);
+  }
+  const game = playMoves(settings, moves, (ply) => {
+    const line = moveLines[ply];
+    return line ? placeOfLine(line) : null;
+  });
+  if (!game.ok) return game;
+  const [black, white] = after.map((line) => line.text);
+  const found = white === undefined ? undefined : { black: black ?? '', white };
+  return ok(named(game.value, names ?? found ?? { black: '', white: '' }));
+}
+
+/** The line after the moves that was meant for one: it starts like one, or more of them follow. */
+function brokenMove(after: readonly Line[]): Line | undefined {
+  const [next] = after;
+  const meant = next !== undefined && /^-?\d+\s*,/.test(next.text);
+  return meant || after.some((line) => readMoveLine(line)) ? next : undefined;
+}
+
+function pointOf(
+  size: BoardSize,
+  written: readonly [number, number] | null,
+  first: 0 | 1,
+): Point | null {
+  if (!written) return null;
+  const [x, y] = [written[0] - first, size.height - 1 - (written[1] - first)];
+  return isOnBoard(size, x, y) ? pointAt(size, x, y) : null;
+}

@@ -1,0 +1,99 @@
+import type { Game } from '../game';
+import { parsePoint } from '../coords';
+import { fail, ok, type Result } from '../result';
+import type { ByColour, GameSettings } from '../types';
+import { parseGame } from './gameJson';
+import { movePieces, parseMoves } from './moves';
+import type { NamedGame } from './namedGame';
+import { playMoves } from './playOut';
+import { isPsqHeader, parsePsq } from './psq';
+import { isRec, parseRec } from './rec';
+import { moveFault, type RecordError } from './recordError';
+import { parseSgf } from './sgf';
+import { sgfStart } from './sgfText';
+import { isShareCode, parseShareCode } from './shareCode';
+
+/** The formats that a game can be read from. */
+export const RECORD_FORMATS = ['share-code', 'link', 'json', 'sgf', 'psq', 'rec', 'moves'] as const;
+export type RecordFormat = (typeof RECORD_FORMATS)[number];
+
+/** A game that was read from a text, and what kind of text it was. */
+export interface ReadRecord {
+  readonly game: Game;
+  readonly format: RecordFormat;
+  /** The players' names, where the text has any; one of the two may be empty. */
+  readonly names?: ByColour<string>;
+}
+
+/** The longest text that is read, in UTF-16 units; a game of 400 moves has a few thousand. */
+export const MAX_RECORD_LENGTH = 1_000_000;
+
+/** What stands before the share code in a link. */
+export const LINK_MARK = '#g=';
+
+/**
+ * Reads a game from a text of any format, which is told by the content. What the format leaves
+ * open comes from `fallback`: the rule, and for a string of moves the size; an opening that isn't
+ * told is free. Never throws, and takes time in proportion to the length.
+ */
+export function readRecord(text: string, fallback: GameSettings): Result<ReadRecord, RecordError> {
+  if (text.length > MAX_RECORD_LENGTH) return fail({ code: 'too-long', limit: MAX_RECORD_LENGTH });
+  const whole = text.replace(/^\uFEFF/, '');
+  const trimmed = whole.trim();
+  if (trimmed === '') return fail({ code: 'empty' });
+  const format = formatOf(whole, trimmed);
+  if (!format) return fail({ code: 'unknown-format' });
+  const read = readAs(format, whole, fallback);
+  return read.ok ? ok({ ...read.value, format }) : read;
+}
+
+function formatOf(whole: string, trimmed: string): RecordFormat | null {
+  if (trimmed.startsWith('{')) return 'json';
+  if (isPsqHeader(trimmed)) return 'psq';
+  if (sgfStart(trimmed) >= 0) return 'sgf';
+  if (trimmed.includes(LINK_MARK)) return 'link';
+  if (isRec(whole)) return 'rec';
+  if (isShareCode(trimmed.replace(/\s+/g, ''))) return 'share-code';
+  const first = parsePoint({ width: 26, height: 999 }, movePieces(trimmed)[0] ?? '');
+  return first.ok ? 'moves' : null;
+}
+
+function readAs(
+  format: RecordFormat,
+  text: string,
+  fallback: GameSettings,
+): Result<NamedGame, RecordError> {
+  switch (format) {
+    case 'share-code':
+      return withoutNames(parseShareCode(text));
+    case 'link':
+      return withoutNames(parseShareCode(codeOfLink(text)));
+    case 'json':
+      return withoutNames(parseGame(text));
+    case 'sgf':
+      return parseSgf(text, fallback);
+    case 'psq':
+      return parsePsq(text, fallback);
+    case 'rec':
+      return parseRec(text, fallback);
+    case 'moves':
+      return withoutNames(readMoves(text, fallback));
+  }
+}
+
+/** The share code behind the first mark in a text; words and signs around a link do no harm. */
+function codeOfLink(text: string): string {
+  const [code = ''] = /^[\w-]*/.exec(text.slice(text.indexOf(LINK_MARK) + LINK_MARK.length)) ?? [];
+  return code;
+}
+
+function readMoves(text: string, settings: GameSettings): Result<Game, RecordError> {
+  const moves = parseMoves(settings, text);
+  if (moves.ok) return playMoves(settings, moves.value);
+  const { code, ply, text: piece } = moves.error;
+  return fail(moveFault(code, ply, piece, null));
+}
+
+function withoutNames(read: Result<Game, RecordError>): Result<NamedGame, RecordError> {
+  return read.ok ? ok({ game: read.value }) : read;
+}

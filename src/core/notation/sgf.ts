@@ -1,0 +1,192 @@
+import { columnOf, rowOf } from '../coords';
+import type { Ending, Game } from '../game';
+import { OPENING_CHOICES, type OpeningChoice } from '../openings';
+import { fail, ok, type Result } from '../result';
+import { colourOfPly, isOneOf, isSide, OPENINGS, opponent, RULES } from '../types';
+import type { BoardSize, ByColour, Colour, GameSettings, OpeningName, Point } from '../types';
+import type { RuleName } from '../types';
+import { named, type NamedGame } from './namedGame';
+import { playOut, type PlaceOf } from './playOut';
+import { placeAt, textFault, type RecordError, type TextFault } from './recordError';
+import { readStones } from './sgfStones';
+import { readMainLine, sgfValue, unescapeSgf, type SgfNode, type SgfValue } from './sgfText';
+
+/*
+ * SGF, FF[4] GM[4]. Beside the standard properties there are three private ones, which other
+ * programs pass over: XO, the opening where it is not `free`; XC, its choices in order; XT[B] or
+ * XT[W], who ran out of time in a game that is drawn all the same (RE[0]).
+ */
+
+const LETTER: ByColour<string> = { black: 'B', white: 'W' };
+const FIRST_LETTER = 'a'.charCodeAt(0);
+/** SGF has no size of its own for this game; most boards have this one. */
+const USUAL_SIDE = 15;
+const NEWEST = 4;
+const MOVES_A_LINE = 10;
+
+/** What an SGF can tell beside the game. */
+export interface SgfInfo {
+  readonly names?: ByColour<string>;
+  /** `2026-11-30`. */
+  readonly date?: string;
+  /** The program that writes, with its version: `Tianyuan:1.0`. */
+  readonly application?: string;
+}
+
+/**
+ * A game as SGF. It holds the stones on the board and the choices made; what was taken back is
+ * left out, and so is a loss by a foul, which the last stone tells.
+ */
+export function formatSgf({ record, position, outcome }: Game, info: SgfInfo = {}): string {
+  const { settings, ending } = record;
+  const { width, height, rule, opening } = settings;
+  const { names, date, application } = info;
+  const root: [string, readonly string[]][] = [
+    ['FF', ['4']],
+    ['GM', ['4']],
+    ['CA', ['UTF-8']],
+    ['AP', application === undefined ? [] : [application]],
+    ['SZ', [width === height ? `${width}` : `${width}:${height}`]],
+    ['RU', [rule]],
+    ['XO', opening === 'free' ? [] : [opening]],
+    ['XC', position.choices],
+    ['PB', names?.black ? [names.black] : []],
+    ['PW', names?.white ? [names.white] : []],
+    ['DT', date === undefined ? [] : [date]],
+    ['RE', outcome ? [resultOf(outcome.winner, ending)] : []],
+    ['XT', ending?.reason === 'time' && ending.drawn ? [LETTER[ending.loser]] : []],
+  ];
+  const written = root.flatMap(([name, values]) =>
+    values.length > 0 ? [name + values.map((value) => sgfValue(value)).join('')] : [],
+  );
+  const moves = position.moves.map((point, ply) => {
+    const start = ply % MOVES_A_LINE === 0 ? '\n' : '';
+    return `${start};${LETTER[colourOfPly(ply)]}[${formatSgfPoint(settings, point)}]`;
+  });
+  return `(;${written.join('')}${moves.join('')})\n`;
+}
+
+function resultOf(winner: Colour | null, ending: Ending | null): string {
+  if (!winner) return '0';
+  const how = { resignation: 'R', time: 'T', agreement: '' } as const;
+  return `${LETTER[winner]}+${ending ? how[ending.reason] : ''}`;
+}
+
+/** Column and row by letters, the row from the top. */
+function formatSgfPoint(size: BoardSize, point: Point): string {
+  const letter = (index: number): string => String.fromCharCode(FIRST_LETTER + index);
+  return letter(columnOf(size, point)) + letter(size.height - 1 - rowOf(size, point));
+}
+
+/**
+ * Reads the main line of the first game of an SGF. Without `RU` the rule is that of `fallback`;
+ * without `SZ` the board is 15×15; without `XO` the opening is free. Points may also be written as
+ * `h8`. Stones set up before the first move are put in an order of play. A result that the stones
+ * don't show counts as an ending: `B+T` on time, any other win as a resignation, `0` as an agreed
+ * draw.
+ */
+export function parseSgf(text: string, fallback: GameSettings): Result<NamedGame, RecordError> {
+  const nodes = readMainLine(text);
+  if (!nodes.ok) return nodes;
+  const root = nodes.value[0] ?? [];
+  const settings = readSettings(text, root, fallback);
+  if (!settings.ok) return settings;
+  const choices = readChoices(text, root);
+  if (!choices.ok) return choices;
+  const stones = readStones(text, nodes.value, settings.value);
+  if (!stones.ok) return stones;
+
+  const places = stones.value.map(({ index }) => index);
+  const moves = stones.value.map(({ point }) => point);
+  const record = {
+    settings: settings.value,
+    moves,
+    choices: choices.value,
+    ply: moves.length,
+    chosen: choices.value.length,
+    ending: readEnding(root),
+  };
+  const placeOf: PlaceOf = (ply) => placeAt(text, places[ply] ?? text.length);
+  const told = playOut(record, placeOf);
+  // What the stones show goes before what the result says.
+  const shown = !told.ok && told.error.code === 'ending-after-end';
+  const game = shown ? playOut({ ...record, ending: null }, placeOf) : told;
+  if (!game.ok) return game;
+  return ok(named(game.value, { black: textOf(root, 'PB'), white: textOf(root, 'PW') }));
+}
+
+function valueOf(node: SgfNode, name: string): SgfValue | undefined {
+  return node.find((property) => property.name === name)?.values[0];
+}
+
+function textOf(node: SgfNode, name: string): string {
+  return unescapeSgf(valueOf(node, name)?.raw ?? '');
+}
+
+function fault(text: string, code: TextFault, value: SgfValue | undefined): RecordError {
+  return textFault(code, value?.raw ?? '', value ? placeAt(text, value.index) : null);
+}
+
+function readSettings(
+  text: string,
+  root: SgfNode,
+  fallback: GameSettings,
+): Result<GameSettings, RecordError> {
+  const bad = (code: TextFault, name: string): Result<never, RecordError> =>
+    fail(fault(text, code, valueOf(root, name)));
+  if (Number(textOf(root, 'FF')) > NEWEST) return fail({ code: 'newer-version' });
+  const game = textOf(root, 'GM');
+  if (game !== '' && Number(game) !== 4) return bad('other-game', 'GM');
+  const size = readSize(textOf(root, 'SZ'));
+  if (!size) return bad('bad-size', 'SZ');
+  const rule = readRule(textOf(root, 'RU'), fallback.rule);
+  if (!rule) return bad('unknown-rule', 'RU');
+  const opening: OpeningName | string = textOf(root, 'XO') || 'free';
+  if (!isOneOf(OPENINGS, opening)) return bad('unknown-opening', 'XO');
+  return ok({ ...size, rule, opening });
+}
+
+/** Reads `15` or, columns first, `16:15`. */
+function readSize(text: string): BoardSize | null {
+  if (text === '') return { width: USUAL_SIDE, height: USUAL_SIDE };
+  const match = /^(\d+)(?:\s*:\s*(\d+))?$/.exec(text);
+  const [width, height] = [Number(match?.[1]), Number(match?.[2] ?? match?.[1])];
+  return isSide(width) && isSide(height) ? { width, height } : null;
+}
+
+/** Rules are free text: `Caro exact` is as good as `caro-exact`. */
+function readRule(text: string, fallback: RuleName): RuleName | undefined {
+  const letters = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
+  return text === '' ? fallback : RULES.find((rule) => letters(rule) === letters(text));
+}
+
+function readChoices(text: string, root: SgfNode): Result<OpeningChoice[], RecordError> {
+  const choices: OpeningChoice[] = [];
+  for (const value of root.find(({ name }) => name === 'XC')?.values ?? []) {
+    const choice = unescapeSgf(value.raw);
+    if (!isOneOf(OPENING_CHOICES, choice)) return fail(fault(text, 'unknown-choice', value));
+    choices.push(choice);
+  }
+  return ok(choices);
+}
+
+/** What RE and XT say, or null where they say nothing of an end. */
+function readEnding(root: SgfNode): Ending | null {
+  const result = textOf(root, 'RE').toLowerCase();
+  const [winner, how] = result.split('+');
+  if (winner === '0' || winner === 'draw') {
+    const late = colourOfLetter(textOf(root, 'XT'));
+    return late ? { reason: 'time', loser: late, drawn: true } : { reason: 'agreement' };
+  }
+  const won = how === undefined ? null : colourOfLetter(winner ?? '');
+  if (!won) return null;
+  const loser = opponent(won);
+  return how?.startsWith('t')
+    ? { reason: 'time', loser, drawn: false }
+    : { reason: 'resignation', loser };
+}
+
+function colourOfLetter(letter: string): Colour | null {
+  const lower = letter.toLowerCase();
+  return lower === 'b' ? 'black' : lower === 'w' ? 'white' : null;
+}

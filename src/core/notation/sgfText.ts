@@ -1,0 +1,111 @@
+import { fail, ok, type Result } from '../result';
+import { placeAt, textFault, type RecordError } from './recordError';
+
+/** One value of a property, with its escapes still in it. */
+export interface SgfValue {
+  readonly raw: string;
+  /** Where `raw` begins in the text. */
+  readonly index: number;
+}
+
+/** One property of a node, `AB[hh][ii]`. */
+export interface SgfProperty {
+  readonly name: string;
+  readonly values: readonly SgfValue[];
+  readonly index: number;
+}
+
+export type SgfNode = readonly SgfProperty[];
+
+/** Where an SGF begins in a text: other programs may put anything before it. -1 for nowhere. */
+export function sgfStart(text: string): number {
+  return text.search(/\(\s*;/);
+}
+
+/**
+ * The nodes of the main line of the first game in an SGF, at least one. Everything else of that
+ * game is read over, but it has to be well formed.
+ */
+export function readMainLine(text: string): Result<SgfNode[], RecordError> {
+  const bad = (index: number): Result<never, RecordError> =>
+    fail(textFault('bad-syntax', text.charAt(index), placeAt(text, index)));
+  const cutOff = (): Result<never, RecordError> =>
+    fail(textFault('cut-off', '', placeAt(text, text.length)));
+
+  const nodes: SgfProperty[][] = [];
+  let depth = 0;
+  // The first line of play that is closed is the main one.
+  let onMain = true;
+  let index = Math.max(sgfStart(text), 0);
+  while (index < text.length) {
+    const sign = text.charAt(index);
+    if (sign === '(') {
+      depth += 1;
+      index += 1;
+    } else if (depth > 0 && sign === ')') {
+      depth -= 1;
+      onMain = false;
+      if (nodes.length === 0) return bad(index);
+      if (depth === 0) return ok(nodes);
+      index += 1;
+    } else if (depth > 0 && sign === ';') {
+      if (onMain) nodes.push([]);
+      index += 1;
+    } else if (/\s/.test(sign)) {
+      index += 1;
+    } else if (nodes.length > 0 && /[A-Za-z]/.test(sign)) {
+      const property = readProperty(text, index);
+      if (property === 'cut-off') return cutOff();
+      if (property.values.length === 0) return bad(property.end);
+      if (onMain) nodes.at(-1)?.push({ ...property, index });
+      index = property.end;
+    } else {
+      return bad(index);
+    }
+  }
+  return cutOff();
+}
+
+interface ReadProperty {
+  readonly name: string;
+  readonly values: readonly SgfValue[];
+  /** The index of the first sign that doesn't belong to the property any more. */
+  readonly end: number;
+}
+
+function readProperty(text: string, start: number): ReadProperty | 'cut-off' {
+  const skip = (from: number, what: RegExp): number => {
+    let index = from;
+    while (index < text.length && what.test(text.charAt(index))) index += 1;
+    return index;
+  };
+  const nameEnd = skip(start, /[A-Za-z]/);
+  // Up to FF[3] small letters could make a name readable: `SiZe`.
+  const name = text.slice(start, nameEnd).replace(/[a-z]+/g, '');
+  const values: SgfValue[] = [];
+  let index = skip(nameEnd, /\s/);
+  while (text.charAt(index) === '[') {
+    const begin = index + 1;
+    let end = begin;
+    while (end < text.length && text.charAt(end) !== ']') end += text.charAt(end) === '\\' ? 2 : 1;
+    if (end >= text.length) return 'cut-off';
+    values.push({ raw: text.slice(begin, end), index: begin });
+    index = skip(end + 1, /\s/);
+  }
+  return values.length === 0 && index >= text.length ? 'cut-off' : { name, values, end: index };
+}
+
+/** A one-line text as it is meant: without escapes, with line breaks as spaces. */
+export function unescapeSgf(raw: string): string {
+  return raw
+    .replace(/\\(\r\n|\n\r|[\s\S])/g, (_, escaped: string) =>
+      /[\r\n]/.test(escaped) ? '' : escaped,
+    )
+    .replace(/\r\n|\s/g, ' ')
+    .trim();
+}
+
+/** A text as the value of a property, its brackets included. */
+export function sgfValue(text: string): string {
+  return `[${text.replace(/[\]\\]/g, '\\$&').replace(/\r\n|\s/g, ' ')}]`;
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DEFAULT_SETTINGS,
+  formatMoves,
+  formatPsq,
+  gameFromRecord,
+  parseMoves,
+  parsePsq,
+  parseRec,
+  type GameSettings,
+  type NamedGame,
+  type RecordError,
+  type Result,
+} from '../../../src/core';
+
+const HEAD = 'Piskvorky 15x15, 0:0, 0\n';
+const SAMPLE = `${HEAD}8,8,0\n9,8,1200\n8,9,950\nplayer-one\nplayer-two\n-1\n`;
+
+function seen(read: Result<NamedGame, RecordError>) {
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const { game, names } = read.value;
+  const { settings, moves } = game.position;
+  return { settings, moves: formatMoves(settings, moves), names };
+}
+
+const fault = (code: string, move: number, text: string, line: number) => ({
+  ok: false,
+  error: { code, move, text, at: { line, column: 1 } },
+});
+
+describe('a file of Piskvork is written', () => {
+  const settings: GameSettings = { ...DEFAULT_SETTINGS, width: 16, height: 12 };
+  const moves = parseMoves(settings, 'a1p12a12');
+  if (!moves.ok) throw new Error(moves.error.text);
+  const record = { settings, moves: moves.value, choices: [], ply: 3, chosen: 0, ending: null };
+  const game = gameFromRecord(record);
+  if (!game.ok) throw new Error(game.error);
+
+  it('with the stones alone', () => {
+    expect(formatPsq(game.value)).toBe('Piskvorky 16x12, 0:0, 0\n1,12,0\n16,1,0\n1,1,0\n');
+  });
+
+  it('with names, which are never taken for moves', () => {
+    const text = formatPsq(game.value, { black: '1,2,3', white: 'Li\nNa' });
+    expect(text).toBe('Piskvorky 16x12, 0:0, 0\n1,12,0\n16,1,0\n1,1,0\n1 2 3\nLi Na\n-1\n');
+    expect(seen(parsePsq(text, settings)).names).toEqual({ black: '1 2 3', white: 'Li Na' });
+  });
+});
+
+describe('a file of Piskvork is read', () => {
+  it('as in the description', () => {
+    expect(seen(parsePsq(SAMPLE, { ...DEFAULT_SETTINGS, rule: 'renju', opening: 'swap' }))).toEqual(
+      {
+        settings: { ...DEFAULT_SETTINGS, rule: 'renju' },
+        moves: 'h8i8h7',
+        names: { black: 'player-one', white: 'player-two' },
+      },
+    );
+  });
+
+  it.each([
+    ['from Windows', SAMPLE.replaceAll('\n', '\r\n')],
+    ['from an old Macintosh', SAMPLE.replaceAll('\n', '\r')],
+    ['with empty lines', SAMPLE.replaceAll('\n', '\n\n')],
+    ['with spaces', `  ${SAMPLE.replaceAll(',', ' , ')}`],
+    ['without times', `${HEAD}8,8\n9,8\n8,9`],
+    ['with broken times', `${HEAD}8,8,0.5\n9,8,-1\n8,9,12`],
+    ['without names', `${HEAD}8,8,0\n9,8,0\n8,9,0\n-1`],
+    ['with the name of the rule at the end', `${SAMPLE}1,Freestyle\n`],
+    ['with the levels of engines', SAMPLE.replace('0:0, 0', '11:11, 1')],
+    ['in small letters', SAMPLE.replace('Piskvorky', 'piskvorky')],
+    ['with the plainest first line', SAMPLE.replace(', 0:0, 0', '')],
+  ])('%s', (_, text) => {
+    expect(seen(parsePsq(text, DEFAULT_SETTINGS)).moves).toBe('h8i8h7');
+  });
+
+  it('without moves, with corners, and oblong', () => {
+    expect(seen(parsePsq(HEAD, DEFAULT_SETTINGS)).moves).toBe('');
+    const oblong = 'Piskvorky 20x10, 0:0, 0\n1,10,0\n20,1,0\n1,1,0\n20,10,0\n';
+    expect(seen(parsePsq(oblong, DEFAULT_SETTINGS)).moves).toBe('a1t10a10t1');
+  });
+});
+
+describe('a file of Piskvork is refused', () => {
+  it.each([
+    ['for its size', 'Piskvorky 25x15, 0:0, 0\n', 'Piskvorky 25x15, 0:0…'],
+    ['for no size', 'Piskvorky\n8,8,0\n', 'Piskvorky'],
+  ])('%s', (_, text, shown) => {
+    expect(parsePsq(text, DEFAULT_SETTINGS)).toEqual({
+      ok: false,
+      error: { code: 'bad-size', text: shown, at: { line: 1, column: 1 } },
+    });
+  });
+
+  it.each([
+    ['a point outside', `${HEAD}8,8,0\n16,8,0\n`, fault('off-board', 2, '16,8,0', 3)],
+    ['a point that counts from 0', `${HEAD}0,8,0\n`, fault('off-board', 1, '0,8,0', 2)],
+    ['a stone on a stone', `${HEAD}\n8,8,0\n\n8,8,5\n`, fault('occupied', 2, 'h8', 5)],
+    ['half a move', `${HEAD}8,8,0\n9,`, fault('bad-coordinate', 2, '9,', 3)],
+    ['a broken move', `${HEAD}8,8,0\n9,x,1\n8,9,1\n`, fault('bad-coordinate', 2, '9,x,1', 3)],
+    [
+      'a broken line among the moves',
+      `${HEAD}8,8,0\n???\n8,9,1\n`,
+      fault('bad-coordinate', 2, '???', 3),
+    ],
+    [
+      'a stone after the end',
+      `${HEAD}1,1\n1,2\n2,1\n2,2\n3,1\n3,2\n4,1\n4,2\n5,1\n5,2\n`,
+      fault('game-over', 10, 'e14', 11),
+    ],
+  ])('for %s', (_, text, error) => {
+    expect(parsePsq(text, DEFAULT_SETTINGS)).toEqual(error);
+  });
+});
+
+describe('a record of Gomotur', () => {
+  it('is read on 20×20, counted from 0', () => {
+    const text = 'player-one\nplayer-two\n7,7,0\n8,7,1200\n0,19,30\n19,0,1\n-1\n';
+    expect(seen(parseRec(text, DEFAULT_SETTINGS))).toEqual({
+      settings: { ...DEFAULT_SETTINGS, width: 20, height: 20 },
+      moves: 'h13i13a1t20',
+      names: { black: 'player-one', white: 'player-two' },
+    });
+  });
+
+  it('is refused for a point of a larger board', () => {
+    const text = 'player-one\nplayer-two\n7,7,0\n20,7,1200\n';
+    expect(parseRec(text, DEFAULT_SETTINGS)).toEqual(fault('off-board', 2, '20,7,1200', 4));
+  });
+});

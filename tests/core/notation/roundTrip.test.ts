@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  columnOf,
+  formatShareCode,
+  gameFromRecord,
+  LINK_MARK,
+  OPENINGS,
+  readRecord,
+  rowOf,
+  RULES,
+  writeRecord,
+  type Game,
+  type GameRecord,
+  type GameSettings,
+  type RecordFormat,
+} from '../../../src/core';
+import { drawnGame } from '../../support/fullBoard';
+import { anyGame, anySettings, withoutUndone } from '../../support/randomGames';
+
+/** A name as it may be typed, without white space around. */
+const anyName = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  .map((name) => `N${name.replace(/\s/g, ' ').trim()}`);
+const anyNames = fc.record({ black: anyName, white: anyName });
+
+/** What is kept by a format that tells the moves alone. */
+function stonesAlone({ position }: Game): Partial<GameRecord> {
+  const { moves } = position;
+  const settings: GameSettings = { ...position.settings, opening: 'free' };
+  return { settings, moves, choices: [], ply: moves.length, chosen: 0, ending: null };
+}
+
+function expectRead(text: string, fallback: GameSettings, format: RecordFormat, record: object) {
+  const read = readRecord(text, fallback);
+  if (!read.ok) throw new Error(`${JSON.stringify(read.error)} in ${text}`);
+  expect(read.value.format).toBe(format);
+  expect(read.value.game.record).toEqual(record);
+  return read.value;
+}
+
+describe('the random games', () => {
+  it('have everything that a record can hold', () => {
+    const games = fc.sample(anyGame, { numRuns: 600, seed: 1 });
+    const has = (what: (game: Game) => boolean): boolean => games.some((game) => what(game));
+    for (const rule of RULES) expect(has(({ record }) => record.settings.rule === rule)).toBe(true);
+    for (const opening of OPENINGS) {
+      expect(has(({ record }) => record.settings.opening === opening)).toBe(true);
+    }
+    expect(has(({ record }) => record.chosen === 2)).toBe(true);
+    expect(has(({ record }) => record.chosen < record.choices.length)).toBe(true);
+    expect(has(({ record }) => record.ply < record.moves.length)).toBe(true);
+    expect(has(({ record }) => record.ply < record.moves.length && record.ending !== null)).toBe(
+      true,
+    );
+    for (const reason of ['row', 'forbidden', 'resignation', 'agreement', 'time'] as const) {
+      expect(has(({ outcome }) => outcome?.reason === reason)).toBe(true);
+    }
+  });
+});
+
+describe('a game comes back the same', () => {
+  it.each(['share-code', 'json'] as const)('whole from %s', (format) => {
+    fc.assert(
+      fc.property(anyGame, anySettings, (game, fallback) => {
+        const read = expectRead(writeRecord(format, game), fallback, format, game.record);
+        expect(read.game.outcome).toEqual(game.outcome);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('whole from a link, whatever stands around it', () => {
+    fc.assert(
+      fc.property(anyGame, anySettings, (game, fallback) => {
+        const link = `https://example.org/play/?a=b${LINK_MARK}${formatShareCode(game.record)}`;
+        for (const text of [link, `Look at this:\n${link}`, `(${link}) – how?`, `${link}&x=1`]) {
+          expectRead(text, fallback, 'link', game.record);
+        }
+      }),
+    );
+  });
+
+  it('from SGF, but for what was taken back', () => {
+    fc.assert(
+      fc.property(anyGame, anySettings, anyNames, (game, fallback, names) => {
+        const text = writeRecord('sgf', game, { names, date: '2026-11-30' });
+        const read = expectRead(text, fallback, 'sgf', withoutUndone(game));
+        expect(read.game.outcome).toEqual(game.outcome);
+        expect(read.names).toEqual(names);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('in its stones from PSQ', () => {
+    fc.assert(
+      fc.property(anyGame, anyNames, (game, names) => {
+        const text = writeRecord('psq', game, { names });
+        const read = expectRead(text, game.record.settings, 'psq', stonesAlone(game));
+        expect(read.game.outcome).toEqual(game.position.outcome);
+        const kept = (name: string): string => name.replace(/[\s,]+/g, ' ').trim();
+        expect(read.names).toEqual({ black: kept(names.black), white: kept(names.white) });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('in its stones from REC', () => {
+    fc.assert(
+      fc.property(anyGame, (game) => {
+        const board = { ...game.record.settings, width: 20, height: 20 };
+        const { settings, moves } = game.position;
+        // The corner of the larger board at the top left.
+        const lines = moves.map(
+          (move) => `${columnOf(settings, move)},${settings.height - 1 - rowOf(settings, move)},7`,
+        );
+        const read = readRecord(['One', 'Two', ...lines, '0'].join('\n'), board);
+        if (moves.length === 0) {
+          expect(read.ok).toBe(false);
+          return;
+        }
+        if (!read.ok) {
+          // Without the edge of its board a row may have ended the game sooner.
+          expect(read.error.code).toBe('game-over');
+          return;
+        }
+        expect(read.value.names).toEqual({ black: 'One', white: 'Two' });
+        expect(read.value.game.position.moves).toEqual(
+          moves.map(
+            (move) =>
+              columnOf(settings, move) + (20 - settings.height + rowOf(settings, move)) * 20,
+          ),
+        );
+      }),
+    );
+  });
+
+  it('in its stones from a string of moves', () => {
+    fc.assert(
+      fc.property(anyGame, (game) => {
+        const text = writeRecord('moves', game);
+        const { settings } = game.record;
+        if (text === '') expect(readRecord(text, settings)).toMatchObject({ ok: false });
+        else expectRead(text, settings, 'moves', stonesAlone(game));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('from every format when the board is full', () => {
+    const settings = { width: 20, height: 19, rule: 'freestyle', opening: 'free' } as const;
+    const moves = drawnGame(settings);
+    const record = { settings, moves, choices: [], ply: moves.length, chosen: 0, ending: null };
+    const game = gameFromRecord(record);
+    if (!game.ok) throw new Error(game.error);
+    expect(game.value.outcome?.reason).toBe('full-board');
+    for (const format of ['share-code', 'json', 'sgf', 'psq', 'moves'] as const) {
+      expectRead(writeRecord(format, game.value), settings, format, record);
+    }
+  });
+});

@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DEFAULT_SETTINGS,
+  formatMoves,
+  formatSgf,
+  gameFromRecord,
+  parseMoves,
+  parseSgf,
+  type GameRecord,
+  type GameSettings,
+} from '../../../src/core';
+
+function read(text: string, fallback: GameSettings = DEFAULT_SETTINGS) {
+  const parsed = parseSgf(text, fallback);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  const { record, position, outcome } = parsed.value.game;
+  const { settings, choices, ending } = record;
+  const moves = formatMoves(settings, position.moves);
+  return { settings, moves, choices, ending, outcome, names: parsed.value.names };
+}
+
+function game(moves: string, part: Partial<GameRecord> = {}) {
+  const settings = part.settings ?? DEFAULT_SETTINGS;
+  const points = parseMoves(settings, moves);
+  if (!points.ok) throw new Error(moves);
+  const { length: ply } = points.value;
+  const record = { settings, moves: points.value, choices: [], ply, chosen: 0, ending: null };
+  const made = gameFromRecord({ ...record, ...part });
+  if (!made.ok) throw new Error(made.error);
+  return made.value;
+}
+
+const FIVE = 'h8a1i8a2j8a3k8a4l8';
+
+describe('an SGF is written', () => {
+  it('with the stones from the top and the rule', () => {
+    expect(formatSgf(game('h8i8h7'))).toBe(
+      '(;FF[4]GM[4]CA[UTF-8]SZ[15]RU[freestyle]\n;B[hh];W[ih];B[hi])\n',
+    );
+  });
+
+  it('with everything else that is told', () => {
+    const settings = { width: 16, height: 12, rule: 'caro-exact', opening: 'swap2' } as const;
+    const text = formatSgf(
+      game('a1b1c1p12d5', {
+        settings,
+        choices: ['two-more', 'white'],
+        chosen: 2,
+        ending: { reason: 'time', loser: 'white', drawn: true },
+      }),
+      {
+        names: { black: 'A]\\:[', white: 'B\nC' },
+        date: '2026-11-30',
+        application: 'Tianyuan:0.1.0',
+      },
+    );
+    expect(text).toBe(
+      '(;FF[4]GM[4]CA[UTF-8]AP[Tianyuan:0.1.0]SZ[16:12]RU[caro-exact]XO[swap2]XC[two-more][white]' +
+        'PB[A\\]\\\\:[]PW[B C]DT[2026-11-30]RE[0]XT[W]\n;B[al];W[bl];B[cl];W[pa];B[dh])\n',
+    );
+    expect(read(text).names).toEqual({ black: 'A]\\:[', white: 'B C' });
+  });
+
+  it.each([
+    ['a five', game(FIVE), 'B+'],
+    ['a resignation', game('h8', { ending: { reason: 'resignation', loser: 'black' } }), 'W+R'],
+    ['no time left', game('', { ending: { reason: 'time', loser: 'white', drawn: false } }), 'B+T'],
+    ['an agreed draw', game('h8', { ending: { reason: 'agreement' } }), '0'],
+    ['no end', game('h8'), null],
+  ])('with the result of %s', (_, ended, result) => {
+    expect(/RE\[(.*?)\]/.exec(formatSgf(ended))?.[1] ?? null).toBe(result);
+  });
+});
+
+describe('an SGF is read', () => {
+  it.each([
+    ['as in the description', '(;GM[4]FF[4]SZ[15];B[hh];W[ih];B[hi])', 'h8i8h7'],
+    ['with corners', '(;GM[4]SZ[15];B[ao];W[oa];B[aa];W[oo])', 'a1o15a15o1'],
+    ['without a size', '(;B[hh])', 'h8'],
+    ['with letters and numbers', '(;GM[4]SZ[15];B[h8];W[I8];B[o15])', 'h8i8o15'],
+    ['with both kinds of points', '(;GM[4];B[hh];W[i8])', 'h8i8'],
+    ['with white space', ' ( ; GM [4] \r\n SZ\t[15]\n;B [ hh ] ; W\n[ih] ) ', 'h8i8'],
+    ['with text before and after', 'From: me\n\n(;GM[4];B[hh])\nbye (;B[aa])', 'h8'],
+    ['with long names', '(;GaMe[4]SiZe[15];Black[hh];White[ih])', 'h8i8'],
+    ['with comments and marks', '(;GM[4]C[a\\] ;W[aa\\]) (];B[hh]C[)]LB[hh:1][ii:2]TR[aa])', 'h8'],
+    ['in its main line', '(;GM[4];B[hh](;W[ih](;B[hi])(;B[aa]))(;W[ab];B[x]))', 'h8i8h7'],
+    ['in a variation at the root', '((;GM[4];B[hh])(;GM[4];B[ii]))', 'h8'],
+    ['with empty nodes', '(;;GM[4];;B[hh];;)', 'h8'],
+    ['with several moves in a node', '(;GM[4];B[hh]W[ih])', 'h8i8'],
+    ['without any move', '(;GM[4])', ''],
+    ['with a move in the root', '(;GM[4]B[hh];W[ih])', 'h8i8'],
+  ])('%s', (_, text, moves) => {
+    expect(read(text).moves).toBe(moves);
+  });
+
+  it.each([
+    ['16:15', 16, 15],
+    ['10', 10, 10],
+    ['20:20', 20, 20],
+    [' 12 : 13 ', 12, 13],
+  ])('with the size %s', (size, width, height) => {
+    expect(read(`(;GM[4]SZ[${size}])`).settings).toMatchObject({ width, height });
+  });
+
+  it.each([
+    ['renju', 'renju'],
+    ['Renju', 'renju'],
+    ['Caro exact', 'caro-exact'],
+    ['free-style', 'freestyle'],
+    ['STANDARD', 'standard'],
+  ])('with the rule %s', (rule, name) => {
+    expect(read(`(;GM[4]RU[${rule}])`).settings.rule).toBe(name);
+  });
+
+  it('with the rule of the fallback, but not its size and opening', () => {
+    const fallback = { width: 19, height: 19, rule: 'renju', opening: 'swap2' } as const;
+    expect(read('(;GM[4])', fallback).settings).toEqual({
+      ...DEFAULT_SETTINGS,
+      rule: 'renju',
+    });
+  });
+
+  it.each([
+    ['B+R', { reason: 'resignation', loser: 'white' }],
+    ['W+Resign', { reason: 'resignation', loser: 'black' }],
+    ['w+', { reason: 'resignation', loser: 'black' }],
+    ['B+T', { reason: 'time', loser: 'white', drawn: false }],
+    ['W+Time', { reason: 'time', loser: 'black', drawn: false }],
+    ['0', { reason: 'agreement' }],
+    ['Draw', { reason: 'agreement' }],
+    ['?', null],
+    ['Void', null],
+    ['B', null],
+    ['X+R', null],
+  ])('with the result %s', (result, ending) => {
+    expect(read(`(;GM[4]RE[${result}];B[hh])`).ending).toEqual(ending);
+  });
+
+  it('with the end that the stones show, whatever the result says', () => {
+    const five = formatSgf(game(FIVE)).replace('RE[B+]', 'RE[W+R]');
+    expect(read(five)).toMatchObject({ ending: null, outcome: { reason: 'row', winner: 'black' } });
+  });
+
+  it('with a loss by a foul', () => {
+    const moves = 'h8a1i8a15g7o1g6o15h9a8i10a9g8';
+    const settings = { ...DEFAULT_SETTINGS, rule: 'renju' } as const;
+    const foul = game(moves, { settings });
+    expect(foul.outcome).toMatchObject({ reason: 'forbidden' });
+    expect(formatSgf(foul)).toContain('RE[W+]');
+    expect(read(formatSgf(foul))).toMatchObject({ ending: null, outcome: foul.outcome });
+  });
+
+  it('with one name or none', () => {
+    expect(read('(;GM[4]PB[Li\\\nna]PW[])').names).toEqual({ black: 'Lina', white: '' });
+    expect(read('(;GM[4])').names).toBeUndefined();
+  });
+});
+
+describe('stones that are set up', () => {
+  it.each([
+    ['in their order', '(;GM[4]AB[hh][hi]AW[ih];W[ii])', 'h8i8h7i7'],
+    ['in several nodes', '(;GM[4];AB[hh];AW[ih];AB[hi]PL[W])', 'h8i8h7'],
+    ['as a rectangle', '(;GM[4]AB[aa:ba]AW[ca:cb])', 'a15c15b15c14'],
+    [
+      'with a five that comes last',
+      '(;GM[4]AB[aa:ea]AW[ab][bb][cb][db])',
+      'a15a14b15b14c15c14d15d14e15',
+    ],
+    [
+      'with a stone that may not come before the others',
+      '(;GM[4]SZ[15]RU[standard]AB[aa][ba][ca][da][ea][fa]AW[hh][hi][jj][kj][oo])',
+      // The sixth in a row comes before the fifth, so that no five arises on the way.
+      'a15h8b15h7c15j6d15k6f15o1e15',
+    ],
+  ])('%s', (_, text, moves) => {
+    expect(read(text).moves).toBe(moves);
+  });
+});
+
+describe('an SGF is refused', () => {
+  const place = (column: number, line = 1) => ({ line, column });
+  const flaw = (code: string, text: string, column: number, line = 1) => ({
+    code,
+    text,
+    at: place(column, line),
+  });
+  const move = (code: string, number: number, text: string, column: number, line = 1) => ({
+    code,
+    move: number,
+    text,
+    at: place(column, line),
+  });
+
+  it.each([
+    ['for being of a newer version', '(;FF[5]GM[4])', { code: 'newer-version' }],
+    ['for another game', '(;GM[1]SZ[19];B[pd])', flaw('other-game', '1', 6)],
+    ['for its size', '(;GM[4]SZ[9])', flaw('bad-size', '9', 11)],
+    ['for an oblong size', '(;GM[4]SZ[15:21])', flaw('bad-size', '15:21', 11)],
+    ['for no size', '(;GM[4]SZ[big])', flaw('bad-size', 'big', 11)],
+    ['for its rule', '(;GM[4]\nRU[Japanese])', flaw('unknown-rule', 'Japanese', 4, 2)],
+    ['for its opening', '(;GM[4]XO[taraguchi])', flaw('unknown-opening', 'taraguchi', 11)],
+    ['for a choice', '(;GM[4]XO[swap]XC[black][red])', flaw('unknown-choice', 'red', 26)],
+    ['for breaking off', '(;GM[4];B[hh];W[ih]\n', flaw('cut-off', '', 1, 2)],
+    ['for breaking off in a value', '(;GM[4];B[h', flaw('cut-off', '', 12)],
+    ['for breaking off after a name', '(;GM[4];B', flaw('cut-off', '', 10)],
+    ['for breaking off behind its main line', '(;B[hh](;W[ih])(;W[', flaw('cut-off', '', 20)],
+    ['for a name without a value', '(;GM[4];B;W[hh])', flaw('bad-syntax', ';', 10)],
+    ['for a foreign sign', '(;GM[4];\nB[hh]!)', flaw('bad-syntax', '!', 6, 2)],
+    ['for a pass', '(;GM[4];B[hh];W[])', move('pass', 2, '', 17)],
+    ['for an old pass', '(;GM[4]SZ[19];B[tt])', move('pass', 1, 'tt', 17)],
+    ['for no point', '(;GM[4];B[hh];W[h])', move('bad-coordinate', 2, 'h', 17)],
+    ['for three letters', '(;GM[4];B[hhh])', move('bad-coordinate', 1, 'hhh', 11)],
+    ['for a point outside', '(;GM[4];B[ph])', move('off-board', 1, 'ph', 11)],
+    ['for a number outside', '(;GM[4];B[h16])', move('off-board', 1, 'h16', 11)],
+    ['for a stone on a stone', '(;GM[4];B[hh]\n;W[h8])', move('occupied', 2, 'h8', 4, 2)],
+    ['for Black twice', '(;GM[4];B[hh];B[hi])', move('wrong-colour', 2, 'hi', 17)],
+    ['for White first', '(;GM[4];W[hh])', move('wrong-colour', 1, 'hh', 11)],
+    ['for a stone set up late', '(;GM[4];B[hh];AW[ii])', flaw('late-setup', 'AW', 15)],
+    ['for a stone taken away', '(;GM[4];AB[hh];AE[hh])', flaw('late-setup', 'AE', 16)],
+    ['for too many white stones', '(;GM[4]AW[hh])', flaw('setup-order', 'AW', 8)],
+    ['for too many black stones', '(;GM[4]AB[hh][hi][hj]AW[aa])', flaw('setup-order', 'AB', 8)],
+    ['for two fives', '(;GM[4]AB[aa:ea]AW[ab:eb])', flaw('setup-order', 'AB', 8)],
+    ['for a stone set up twice', '(;GM[4]AB[hh]AW[hh])', move('occupied', 2, 'hh', 17)],
+    ['for a rectangle outside', '(;GM[4]AB[oo:pp])', move('off-board', 1, 'oo:pp', 11)],
+    ['for the turn after a set-up', '(;GM[4]AB[hh]PL[B])', move('wrong-colour', 2, 'B', 17)],
+    [
+      'for a missing choice',
+      '(;GM[4]XO[swap];B[aa];W[bb];B[cc];W[dd])',
+      move('choice-first', 4, 'd12', 37),
+    ],
+    [
+      'for a choice too many',
+      '(;GM[4]XC[black];B[aa])',
+      { code: 'no-such-choice', move: 2, text: 'black', at: place(24) },
+    ],
+    [
+      'for a first stone beside the centre',
+      '(;GM[4]XO[centre-first];B[aa])',
+      move('not-centre', 1, 'a15', 27),
+    ],
+    [
+      'for a stone after the end',
+      '(;GM[4];B[aa];W[ab];B[ba];W[bb];B[ca];W[cb];B[da];W[db];B[ea]\r\n;W[eb])',
+      move('game-over', 10, 'e14', 4, 2),
+    ],
+  ])('%s', (_, text, error) => {
+    expect(parseSgf(text, DEFAULT_SETTINGS)).toEqual({ ok: false, error });
+  });
+});
