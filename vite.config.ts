@@ -38,6 +38,7 @@ export default defineConfig({
     // Phaser alone is larger than the limit; tools/size.ts holds the real ceilings.
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/]core[\\/]/, sideEffects: false }] },
       output: {
         hashCharacters: 'hex',
         codeSplitting: { groups: [{ name: 'phaser', test: /node_modules[\\/]phaser/ }] },
