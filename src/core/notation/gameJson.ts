@@ -105,6 +105,7 @@ function parseObject(text: string): Result<Record<string, unknown>, RecordError>
     const value: unknown = JSON.parse(text);
     return isObject(value) ? ok(value) : fail({ code: 'unknown-format' });
   } catch {
+    if (!text.includes(FORMAT)) return fail({ code: 'unknown-format' });
     // Our JSON has no braces but those of its structure.
     const [opened, closed] = [text.split('{').length, text.split('}').length];
     return opened > closed

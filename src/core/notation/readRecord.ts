@@ -1,7 +1,7 @@
 import type { Game } from '../game';
 import { parsePoint } from '../coords';
 import { fail, ok, type Result } from '../result';
-import type { ByColour, GameSettings } from '../types';
+import type { GameSettings } from '../types';
 import { parseGame } from './gameJson';
 import { movePieces, parseMoves } from './moves';
 import type { NamedGame } from './namedGame';
@@ -18,11 +18,8 @@ export const RECORD_FORMATS = ['share-code', 'link', 'json', 'sgf', 'psq', 'rec'
 export type RecordFormat = (typeof RECORD_FORMATS)[number];
 
 /** A game that was read from a text, and what kind of text it was. */
-export interface ReadRecord {
-  readonly game: Game;
+export interface ReadRecord extends NamedGame {
   readonly format: RecordFormat;
-  /** The players' names, where the text has any; one of the two may be empty. */
-  readonly names?: ByColour<string>;
 }
 
 /** The longest text that is read, in UTF-16 units; a game of 400 moves has a few thousand. */

@@ -153,6 +153,7 @@ describe('an SGF is read', () => {
   it('with one name or none', () => {
     expect(read('(;GM[4]PB[Li\\\nna]PW[])').names).toEqual({ black: 'Lina', white: '' });
     expect(read('(;GM[4])').names).toBeUndefined();
+    expect(read(`(;GM[4]PB[${'棋'.repeat(999)}])`).names?.black).toBe('棋'.repeat(80));
   });
 });
 

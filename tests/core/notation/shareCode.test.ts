@@ -4,7 +4,10 @@ import {
   DEFAULT_SETTINGS,
   formatMoves,
   formatShareCode,
+  OPENING_CHOICES,
+  OPENINGS,
   parseShareCode,
+  RULES,
   type GameRecord,
 } from '../../../src/core';
 import { anyGame } from '../../support/randomGames';
@@ -62,6 +65,12 @@ describe('a share code', () => {
   it('is laid out as described', () => {
     expect(formatShareCode(plain)).toBe(PLAIN);
     expect(formatShareCode(rich)).toBe(RICH);
+  });
+
+  it('numbers names in an order that new ones must not change', () => {
+    expect(RULES.slice(0, 5)).toEqual(['freestyle', 'standard', 'renju', 'caro', 'caro-exact']);
+    expect(OPENINGS.slice(0, 4)).toEqual(['free', 'centre-first', 'swap', 'swap2']);
+    expect(OPENING_CHOICES.slice(0, 3)).toEqual(['black', 'white', 'two-more']);
   });
 
   it('is read as described', () => {
