@@ -98,9 +98,9 @@ export const en = {
   },
   swap: {
     open: 'still open',
-    /** `player` is null for the one person. `left` stones are still to be put. */
-    place: (player: Player | null, colour: Colour, left: number) =>
-      `${player ? PLAYER[player] : 'You'}: ${colour === 'black' ? 'a black' : 'a white'} stone, ${left} to go`,
+    /** `player` is null for the one person; the stone is number `nth` of `all`. */
+    place: (player: Player | null, colour: Colour, nth: number, all: number) =>
+      `${player ? PLAYER[player] : 'You'}: ${colour} stone, ${nth} of ${all}`,
     choose: (player: Player | null) => (player ? `${PLAYER[player]}: your choice` : 'Your choice'),
     computerPlaces: 'The computer lays out the opening…',
     computerChooses: 'The computer chooses…',

@@ -90,8 +90,8 @@ export const zh: Messages = {
   },
   swap: {
     open: '待定',
-    place: (player, colour, left) =>
-      `${player ? PLAYER[player] : '您'}摆${STONE[colour]}，还有 ${left} 子`,
+    place: (player, colour, nth, all) =>
+      `${player ? PLAYER[player] : '您'}摆${STONE[colour]}，${all} 之 ${nth}`,
     choose: (player) => (player ? `请${PLAYER[player]}选择` : '请您选择'),
     computerPlaces: '电脑正在摆开局…',
     computerChooses: '电脑正在选择…',

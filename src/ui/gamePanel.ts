@@ -132,8 +132,8 @@ export function statusText(t: Messages, state: MatchState): string {
   }
   if (!settled) {
     if (thinking) return t.swap.computerPlaces;
-    const last = position.choices.length === 0 ? 3 : 5;
-    return t.swap.place(me ? null : turn.player, turn.colour, last - position.ply);
+    const [before, all] = position.choices.length === 0 ? [0, 3] : [3, 2];
+    return t.swap.place(me ? null : turn.player, turn.colour, position.ply - before + 1, all);
   }
   if (thinking) return t.thinking;
   return me ? t.yourTurn : t.turn(position.toMove);
