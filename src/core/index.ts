@@ -12,6 +12,7 @@ export { Position, type PlayRefusal, type ReplayError } from './position';
 export * from './game';
 export * from './notation';
 export * from './hint';
+export { threatsOn, type SideThreats, type ThreatRow, type Threats } from './threats';
 export { createRng, pick, type Rng } from './rng';
 export { fallbackMove } from './heuristics/levels';
 export { Computer, LEVELS, type Level } from './levels';
