@@ -73,7 +73,7 @@ export class Hints {
     const hint = await this.#advise(position, signal).catch(() => null);
     if (signal.aborted) return;
     this.#request = null;
-    if (!hint || position.refusal(hint.point) !== null) {
+    if (!hint || !position.legalPoints().includes(hint.point)) {
       done(null);
       return;
     }

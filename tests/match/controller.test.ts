@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { newGame, type Point } from '../../src/core';
+import { formatMoves, newGame, type Point } from '../../src/core';
 import { MatchController } from '../../src/match/controller';
 import type { MatchListener } from '../../src/match/state';
 import { HUMAN } from '../../src/match/seat';
@@ -66,6 +66,60 @@ describe('turns', () => {
     await match.reply('e2');
     expect(match.state.game.outcome).toMatchObject({ reason: 'row', winner: 'white' });
     expect(match.state.thinking).toBe(false);
+  });
+});
+
+/** Renju in which h8 would give Black two threes. */
+const CROSSED = 'h6a1h7a3f8a5g8a7';
+const RENJU = { width: 15, height: 15, rule: 'renju', opening: 'free' } as const;
+
+describe('a forbidden point', () => {
+  it('is refused to a person, also against the computer, and nothing changes', () => {
+    for (const computer of [null, 'white'] as const) {
+      const match = new Bench(computer, gameOf(CROSSED, RENJU));
+      expect(match.controller.refusal(match.point('h8'))).toBe('forbidden');
+      expect(match.play('h8')).toEqual({ ok: false, error: 'forbidden' });
+      expect(match.heard()).toEqual([{ type: 'refused', refusal: 'forbidden' }]);
+      expect(match.moves).toBe(CROSSED);
+    }
+  });
+
+  it('is free to White, and to Black once it has lost its sense', () => {
+    const match = new Bench(null, gameOf(CROSSED, RENJU));
+    match.play('o15');
+    expect(match.play('h8').ok).toBe(true);
+    const blocked = new Bench(null, gameOf(`${CROSSED}o15h9`, RENJU));
+    expect(blocked.play('h8').ok).toBe(true);
+  });
+
+  it('is played by a person where every other point is forbidden too', () => {
+    const rows = ['XXX.XXO', 'OOXOOOX', 'XOXOOXO'].join('');
+    const game = { width: 7, height: 3, rule: 'renju', opening: 'free' } as const;
+    const of = (sign: string): Point[] =>
+      [...rows].flatMap((cell, index) => (cell === sign ? [index as Point] : []));
+    const white = of('O');
+    const moves = of('X').flatMap((point, at) => [point, white[at] ?? point]);
+    const match = new Bench(null, gameOf(formatMoves(game, moves), game));
+    expect(match.play('d1').ok).toBe(true);
+    expect(match.state.game.outcome).toMatchObject({ reason: 'forbidden', winner: 'white' });
+  });
+
+  it('that the computer answers is not played for it', async () => {
+    const match = new Bench('black', gameOf(CROSSED, RENJU));
+    await match.reply('h8');
+    expect(match.heard().map(({ type }) => type)).toEqual(['fallback-move', 'placed']);
+    expect(match.state.game.outcome).toBeNull();
+    expect(match.moves).not.toBe(`${CROSSED}h8`);
+  });
+
+  it('is no hint', async () => {
+    const match = new Bench(null, gameOf(CROSSED, RENJU));
+    match.controller.hint();
+    const reason = { makes: 'double-three', stops: null, idea: null, tooLate: false } as const;
+    match.adviser.last.answer({ point: match.point('h8'), reason, mate: null });
+    await flush();
+    expect(match.heard()).toContainEqual({ type: 'hint-failed' });
+    expect(match.state.hint).toBeNull();
   });
 });
 
