@@ -152,7 +152,7 @@ export const en = {
   close: 'Close',
   cancel: 'Cancel',
   shortcuts:
-    'Keys: arrows and Enter on the board, U undo, Y redo, H hint, R restart, M music, S sound, F full screen',
+    'Keys: arrows and Enter on the board, U undo, Y redo, H hint, R restart, L lines, T threats, E last move, C clocks, M music, S sound, F full screen',
 
   placed: (colour: Colour, point: string) => `${COLOUR[colour]} ${point}.`,
   takenBack: (count: number) =>

@@ -137,7 +137,8 @@ export const zh: Messages = {
   language: '语言',
   close: '关闭',
   cancel: '取消',
-  shortcuts: '按键：方向键移动，回车落子，U 悔棋，Y 恢复，H 提示，R 重开，M 音乐，S 音效，F 全屏',
+  shortcuts:
+    '按键：方向键移动，回车落子，U 悔棋，Y 恢复，H 提示，R 重开，L 读线，T 威胁，E 上一手，C 时钟，M 音乐，S 音效，F 全屏',
 
   placed: (colour, point) => `${COLOUR[colour]} ${point}。`,
   takenBack: (count) => `收回 ${count} 子。`,

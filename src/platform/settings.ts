@@ -28,6 +28,9 @@ const settingsSchema = v.object({
   numbers: v.boolean(),
   tap: v.picklist(TAP_MODES),
   pace: v.optional(v.picklist(PACES), 'normal'),
+  // Settings that were kept before there were coach marks have none of these.
+  coachWins: v.optional(v.boolean(), false),
+  coachThreats: v.optional(v.boolean(), false),
 });
 
 /** What a player has set; a null language means the browser's. Volumes run from 0 to 1. */
@@ -44,6 +47,8 @@ const DEFAULTS: Settings = {
   numbers: false,
   tap: 'auto',
   pace: 'normal',
+  coachWins: false,
+  coachThreats: false,
 };
 
 type Listener = (settings: Settings) => void;

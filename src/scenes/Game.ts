@@ -1,23 +1,26 @@
 import { Scene, Scenes } from 'phaser';
 import { render } from 'lit-html';
 import { centrePoints, opponent, type Outcome, type Point } from '../core';
-import type { MatchEvent, MatchState } from '../match/state';
+import type { MatchEvent, MatchState, Refusal } from '../match/state';
 import { startMatch, type Match } from '../match/match';
 import { writeMatch } from '../match/remembered';
 import { announcement } from '../ui/announcements';
 import { BoardGrid } from '../ui/boardGrid';
+import { foulText } from '../ui/foulText';
 import { gamePanel, type GameActions } from '../ui/gamePanel';
 import { chosenText, playerName } from '../ui/playerName';
 import { pointName } from '../ui/pointName';
 import { BoardView } from '../view/boardView';
 import { gameLayout, pointCentre, type Layout } from '../view/layout';
 import { viewModel, type ViewModel } from '../view/viewModel';
+import { cellName } from './cellName';
 import { commonKeys, quickBarOf } from './chrome';
 import { soundEvents } from './effects';
 import { bindKeys } from './keys';
 import { placePanel } from './panelPlace';
+import { readingKeys } from './readingKeys';
 import { SCENE, type GameData, type GameOverData, type MenuData } from './sceneKeys';
-import { matchTools, messagesOf, type Services } from './services';
+import { matchTools, messagesOf, readingOf, type Services } from './services';
 
 /** A refusal is understood at a glance. */
 const BRIEF_MS = 2200;
@@ -36,6 +39,8 @@ export class GameScene extends Scene {
   #tick: ReturnType<typeof setTimeout> | undefined;
   /** Takes the last refusal off the screen. */
   #withdrawRefusal = (): void => undefined;
+  /** Where a person last tried to put a stone, which a refusal may have to explain. */
+  #tried: Point | null = null;
 
   constructor(services: Services) {
     super(SCENE.game);
@@ -55,11 +60,14 @@ export class GameScene extends Scene {
       slide: (point) => this.#slide(point),
       press: (point, by, repeated) => this.#press(point, by, repeated),
     });
+    const reading = readingKeys(this.#services, match, () => this.#hover ?? this.#grid.focused);
     const undo = [
       match.controller.subscribe((state, events) => this.#changed(state, events)),
+      match.controller.subscribe((_, events) => events.length > 0 && reading.withdraw()),
       stage.subscribe(() => this.#lay()),
       settings.subscribe(() => this.#show()),
       bindKeys(dialogs, { ...commonKeys(this.#services), ...this.#keys() }),
+      bindKeys(dialogs, reading.keys),
       this.#followVisibility(),
       () => clearTimeout(this.#tick),
       () => match.controller.dispose(),
@@ -117,7 +125,8 @@ export class GameScene extends Scene {
     this.#withdrawRefusal();
     for (const event of events) {
       if (event.type === 'refused') {
-        this.#withdrawRefusal = toasts.show(t.refused[event.refusal], BRIEF_MS);
+        const text = this.#refusalText(event.refusal);
+        this.#withdrawRefusal = toasts.show(text, BRIEF_MS);
       }
       if (event.type === 'fallback-move') toasts.show(t.fallbackMove);
       if (event.type === 'hint-failed') toasts.show(t.hintFailed);
@@ -152,7 +161,8 @@ export class GameScene extends Scene {
     const quickBar = quickBarOf(this.#services);
     const { pace } = settings.value;
     const actions = this.#actions;
-    render(gamePanel({ t, state, setup, actions, aimed, pace, quickBar }), panelHost);
+    const note = this.#foulNote(this.#hover);
+    render(gamePanel({ t, state, setup, actions, aimed, pace, quickBar, note }), panelHost);
     clearTimeout(this.#tick);
     const running = state.clock?.running;
     if (!state.clock || !running) return;
@@ -161,26 +171,43 @@ export class GameScene extends Scene {
   }
 
   #model({ game, canPlay, thinking, hint }: MatchState): ViewModel {
-    const { coordinates, numbers } = this.#services.settings.value;
+    const { coordinates, numbers, coachWins, coachThreats } = this.#services.settings.value;
+    const advice = this.#advises ? { wins: coachWins, rows: coachThreats } : null;
     return viewModel(game, {
       hover: this.#hover,
       aim: this.#aim,
       hint: hint?.point ?? null,
       canPlay,
-      thinking: thinking !== null,
+      thinking,
       coordinates,
       numbers,
+      advice,
     });
   }
 
-  #nameCells({ size, stones, hint }: ViewModel): void {
-    const t = messagesOf(this.#services.settings);
-    this.#grid.label(t.boardGrid(size.width, size.height), (point) => {
-      const name = pointName(size, point);
-      const stone = stones.get(point);
-      if (stone) return t.cellStone(name, stone.colour);
-      return point === hint ? t.cellHint(name) : t.cellEmpty(name);
-    });
+  /** Whether the board tells what it can: to a person who is to move. */
+  get #advises(): boolean {
+    const { game, seats } = this.#match.controller.state;
+    return !game.outcome && seats[game.position.toMove] === 'human';
+  }
+
+  /** Why a point is forbidden to the person to move, or an empty text. */
+  #foulNote(point: Point | null): string {
+    const { position } = this.#match.controller.state.game;
+    const fouls = point !== null && this.#advises ? position.forbidden.get(point) : undefined;
+    return fouls ? foulText(readingOf(this.#services.settings), fouls) : '';
+  }
+
+  #refusalText(refusal: Refusal): string {
+    const why = refusal === 'forbidden' ? this.#foulNote(this.#tried) : '';
+    return why || messagesOf(this.#services.settings).refused[refusal];
+  }
+
+  #nameCells(model: ViewModel): void {
+    const { settings } = this.#services;
+    const { width, height } = model.size;
+    const [t, words] = [messagesOf(settings), readingOf(settings)];
+    this.#grid.label(t.boardGrid(width, height), (point) => cellName(t, words, model, point));
     this.#grid.select(this.#aim);
   }
 
@@ -201,8 +228,10 @@ export class GameScene extends Scene {
 
   #setHover(point: Point | null): void {
     if (point === this.#hover) return;
+    const noted = this.#foulNote(this.#hover) !== this.#foulNote(point);
     this.#hover = point;
-    this.#showPicture();
+    if (noted) this.#show();
+    else this.#showPicture();
   }
 
   /** Redraws the canvas alone: the mouse moves too often for everything else. */
@@ -222,6 +251,9 @@ export class GameScene extends Scene {
     // The second half of a double click is never a move of its own.
     if (repeated && !confirm) return;
     const { controller } = this.#match;
+    this.#tried = point;
+    // A finger hovers over nothing, and what is forbidden is to be seen.
+    if (controller.refusal(point) === 'forbidden') this.#setHover(point);
     if (!confirm || point === this.#aim || controller.refusal(point)) controller.play(point);
     else this.#aimAt(point);
   }

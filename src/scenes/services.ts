@@ -1,4 +1,5 @@
 import { DICTIONARIES, preferredLanguage, type Messages } from '../i18n';
+import { READING, type Reading } from '../i18n/reading';
 import type { Sound } from '../audio/sound';
 import type { Rng } from '../core';
 import type { EngineClient } from '../engine/client';
@@ -46,4 +47,9 @@ export function languageOf({ value }: SettingsStore): Language {
 /** The dictionary of the chosen language. */
 export function messagesOf(settings: SettingsStore): Messages {
   return DICTIONARIES[languageOf(settings)];
+}
+
+/** The words of what the board tells. */
+export function readingOf(settings: SettingsStore): Reading {
+  return READING[languageOf(settings)];
 }

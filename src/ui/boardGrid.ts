@@ -63,6 +63,11 @@ export class BoardGrid {
     if (point !== null) this.#cells.get(point)?.setAttribute('aria-selected', 'true');
   }
 
+  /** The point that the keyboard's focus is on, or comes back to. */
+  get focused(): Point {
+    return this.#focus;
+  }
+
   focus(): void {
     this.#cells.get(this.#focus)?.focus();
   }

@@ -36,21 +36,24 @@ export interface GamePanelProps {
   /** How fast the computers play that are watched. */
   readonly pace: Pace;
   readonly quickBar: TemplateResult;
+  /** What stands in the hint's place while a point is looked at; the point's cell says it as well. */
+  readonly note?: string;
 }
 
 /** Players, whose turn it is in words, and the controls of a game. */
 export function gamePanel(props: GamePanelProps): TemplateResult {
-  const { t, state, setup } = props;
+  const { t, state, setup, note = '' } = props;
   const { rule } = setup.settings;
   const { outcome } = state.game;
   const classes = [
     'panel',
     props.aimed ? 'aimed' : '',
-    hintLine(t, state) ? 'hinted' : '',
+    hintLine(t, state) || note ? 'hinted' : '',
     state.canChoose ? 'choosing' : '',
     state.clock ? 'timed' : '',
   ];
   return html`<section class=${classes.filter(Boolean).join(' ')} aria-label=${t.gamePanel}>
+    <h1 class="visually-hidden" lang="zh">天元</h1>
     <div class="players">${COLOURS.map((colour) => playerCard(props, colour))}</div>
     <div class="status">
       <p class="turn">${statusText(t, state)}</p>
@@ -71,7 +74,7 @@ export function gamePanel(props: GamePanelProps): TemplateResult {
   </section>`;
 }
 
-function playControls({ t, state, setup, actions }: GamePanelProps): TemplateResult {
+function playControls({ t, state, setup, actions, note = '' }: GamePanelProps): TemplateResult {
   // While a choice is due its buttons need the room, and nothing can be hinted at or offered.
   const stones = !state.canChoose;
   return html`${
@@ -81,7 +84,11 @@ function playControls({ t, state, setup, actions }: GamePanelProps): TemplateRes
             key: 'H',
             busy: state.hinting,
           })}
-          <p class="hint" role="status">${hintLine(t, state)}</p>
+          ${
+            note
+              ? html`<p class="hint note">${note}</p>`
+              : html`<p class="hint" role="status">${hintLine(t, state)}</p>`
+          }
         </div>`
       : nothing
   }

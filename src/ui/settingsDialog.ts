@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit-html';
 import { LANGUAGE_NAME, type Messages } from '../i18n';
+import { READING } from '../i18n/reading';
 import { LANGUAGES, TAP_MODES, type Language, type Settings } from '../platform/settings';
 import { choice, toggle, volumeSwitch } from './choice';
 
@@ -10,6 +11,7 @@ export function settingsContent(
   language: Language,
   set: (change: Partial<Settings>) => void,
 ): TemplateResult {
+  const words = READING[language];
   return html`<h2>${t.settings}</h2>
     <div class="settings">
       ${choice({
@@ -37,6 +39,8 @@ export function settingsContent(
       )}
       ${toggle(t.coordinates, settings.coordinates, (coordinates) => set({ coordinates }))}
       ${toggle(t.numbers, settings.numbers, (numbers) => set({ numbers }))}
+      ${toggle(words.coachWins, settings.coachWins, (coachWins) => set({ coachWins }))}
+      ${toggle(words.coachThreats, settings.coachThreats, (coachThreats) => set({ coachThreats }))}
       ${choice({
         name: 'tap',
         label: t.tapLabel,

@@ -19,7 +19,8 @@ export class Toasts {
     for (const old of same) old.remove();
     while (this.#host.childElementCount >= MOST) this.#host.firstElementChild?.remove();
     const toast = document.createElement('p');
-    toast.className = 'toast';
+    // Several lines are read from the left.
+    toast.className = message.includes('\n') ? 'toast lines' : 'toast';
     toast.textContent = message;
     this.#host.append(toast);
     setTimeout(() => toast.remove(), ms);

@@ -1,7 +1,9 @@
 import type { GameObjects, Scene } from 'phaser';
 import { paintBoard } from './boardTexture';
 import { Bowls } from './bowls';
+import { CoachMarks } from './coachMarks';
 import { difference } from './diff';
+import { ForbiddenMarks } from './forbiddenMarks';
 import { Ghost } from './ghost';
 import { HintMark } from './hintMark';
 import type { Layout, Rect } from './layout';
@@ -18,6 +20,8 @@ interface Parts {
   readonly stones: Stones;
   readonly marks: Marks;
   readonly hint: HintMark;
+  readonly coach: CoachMarks;
+  readonly forbidden: ForbiddenMarks;
   readonly ghost: Ghost;
 }
 
@@ -52,6 +56,8 @@ export class BoardView {
     this.#parts?.stones.show(model, changes);
     this.#parts?.marks.show(model, changes);
     this.#parts?.hint.show(model.hint, changes.jump);
+    this.#parts?.coach.show(model);
+    this.#parts?.forbidden.show(model);
     this.#parts?.ghost.show(model.ghost);
     this.#bowls?.show(model, changes.jump);
     this.#shown = model;
@@ -74,6 +80,8 @@ export class BoardView {
       stones: new Stones(this.#scene, this.#motion, board),
       marks: new Marks(this.#scene, this.#motion, board),
       hint: new HintMark(this.#scene, this.#motion, board),
+      coach: new CoachMarks(this.#scene, board),
+      forbidden: new ForbiddenMarks(this.#scene, board),
       ghost: new Ghost(this.#scene, board),
     };
     this.#bowls = this.#withBowls ? new Bowls(this.#scene, this.#motion, layout.bowls) : null;

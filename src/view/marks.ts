@@ -8,7 +8,7 @@ import { CINNABAR, DEPTH, INK, MOTION, PAPER } from './theme';
 import type { StoneView, ViewModel } from './viewModel';
 
 const NUMBERS = 'numbers';
-/** With numbers on the stones the seal moves to the stone's rim, in cells. */
+/** Beside a number or a coach's mark the seal moves to the stone's rim, in cells. */
 const SEAL_ASIDE = 0.32;
 
 /** The seal on the last stone, the move numbers and the winning rows. */
@@ -41,11 +41,13 @@ export class Marks {
   }
 
   /** The seal is stamped when the stone has come down; a won row says more than it. */
-  #showSeal({ lastMove, numbers, winningLines }: ViewModel, still: boolean): void {
-    this.#seal.setVisible(lastMove !== null && winningLines.length === 0);
+  #showSeal(model: ViewModel, still: boolean): void {
+    const { lastMove, numbers, winningLines, foul, advice } = model;
+    this.#seal.setVisible(lastMove !== null && winningLines.length === 0 && !foul?.played);
     if (lastMove === null) return;
     const { x, y } = pointCentre(this.#board, lastMove);
-    const aside = numbers ? Math.round(SEAL_ASIDE * this.#board.cell) : 0;
+    const aside =
+      numbers || advice.stones.has(lastMove) ? Math.round(SEAL_ASIDE * this.#board.cell) : 0;
     this.#seal.setPosition(x + aside, y + aside);
     if (still) return;
     this.#seal.setAlpha(0);

@@ -5,10 +5,11 @@ export const DEPTH = {
   winningLine: 2,
   stones: 3,
   hint: 4,
-  ghost: 5,
-  numbers: 6,
-  marks: 7,
-  bowls: 8,
+  advice: 5,
+  ghost: 6,
+  numbers: 7,
+  marks: 8,
+  bowls: 9,
 } as const;
 
 /** Names under which Boot loads the art. */

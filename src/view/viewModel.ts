@@ -1,4 +1,5 @@
 import { colourOfPly, type BoardSize, type Colour, type Game, type Point } from '../core';
+import { adviceOn, foulOf, type AdviceOptions, type AdviceView, type FoulView } from './advice';
 
 /** A stone on the board, with its number in the game, from 1. */
 export interface StoneView {
@@ -24,6 +25,9 @@ export interface ViewModel {
   readonly ghost: GhostView | null;
   /** The point that is recommended, or null. */
   readonly hint: Point | null;
+  readonly advice: AdviceView;
+  /** The foul that ended the game or that is pointed at, or null. */
+  readonly foul: FoulView | null;
   /** Whose bowl is open; null when the game is over or there is none. */
   readonly turn: Colour | null;
   readonly thinking: boolean;
@@ -41,11 +45,14 @@ export interface ViewOptions {
   readonly thinking: boolean;
   readonly coordinates: boolean;
   readonly numbers: boolean;
+  /** What the board tells the person to move, or who looks through a game; else left out. */
+  readonly advice?: AdviceOptions | null;
 }
 
 /** What to draw for a game. */
 export function viewModel(game: Game, options: ViewOptions): ViewModel {
   const { position, outcome, record } = game;
+  const { advice = null } = options;
   return {
     size: record.settings,
     stones: stonesOf(position.moves),
@@ -53,6 +60,8 @@ export function viewModel(game: Game, options: ViewOptions): ViewModel {
     winningLines: outcome?.reason === 'row' ? outcome.lines : [],
     ghost: ghostOf(game, options),
     hint: options.hint,
+    advice: adviceOn(position, advice),
+    foul: foulOf(game, advice && options.hover),
     turn: outcome ? null : position.toMove,
     thinking: options.thinking,
     coordinates: options.coordinates,
@@ -69,9 +78,9 @@ function stonesOf(moves: readonly Point[]): ReadonlyMap<Point, StoneView> {
   );
 }
 
-/** There is no ghost where a stone can't go. */
+/** There is no ghost where a stone can't go or is forbidden to. */
 function ghostOf({ position }: Game, { hover, aim, canPlay }: ViewOptions): GhostView | null {
   const point = aim ?? hover;
-  if (!canPlay || point === null || position.refusal(point) !== null) return null;
+  if (!canPlay || point === null || !position.legalPoints().includes(point)) return null;
   return { point, colour: position.toMove, aimed: aim !== null };
 }

@@ -16,6 +16,8 @@ const UNTOUCHED: Settings = {
   numbers: false,
   tap: 'auto',
   pace: 'normal',
+  coachWins: false,
+  coachThreats: false,
 };
 
 const CHANGED: Settings = {
@@ -28,6 +30,8 @@ const CHANGED: Settings = {
   numbers: true,
   tap: 'confirm',
   pace: 'fast',
+  coachWins: true,
+  coachThreats: true,
 };
 
 /** A visit: the settings, and what trouble their storage told. */
@@ -93,6 +97,16 @@ describe('settings', () => {
   });
 });
 
+describe('stored settings from before there were coach marks', () => {
+  it('are read, all the others as they were', () => {
+    const { coachWins: _wins, coachThreats: _threats, ...old } = CHANGED;
+    const backend = new FakeStorage({ [KEY]: JSON.stringify({ version: 1, ...old }) });
+    const { store, troubles } = visit(backend);
+    expect(store.value).toEqual({ ...CHANGED, coachWins: false, coachThreats: false });
+    expect(troubles).toEqual([]);
+  });
+});
+
 describe('stored settings that are', () => {
   const stored = { version: 1, ...CHANGED };
 
@@ -106,6 +120,7 @@ describe('stored settings that are', () => {
     ['without a volume', { ...stored, musicVolume: null }],
     ['of another type', { ...stored, music: 'yes' }],
     ['of no known tap mode', { ...stored, tap: 'twice' }],
+    ['with a coach that is no switch', { ...stored, coachWins: 'often' }],
     ['incomplete', { version: 1, language: 'zh' }],
     ['a list', [stored]],
     ['a text', 'loud'],

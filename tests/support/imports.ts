@@ -71,7 +71,7 @@ const RULES: Readonly<Record<string, FolderRule>> = {
 };
 
 /** The files of the view that decide and do not draw: they know nothing that draws. */
-export const PURE_VIEW = ['layout', 'starPoints', 'viewModel', 'diff', 'theme'].map(
+export const PURE_VIEW = ['layout', 'starPoints', 'viewModel', 'advice', 'diff', 'theme'].map(
   (name) => `src/view/${name}`,
 );
 

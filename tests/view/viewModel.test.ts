@@ -114,6 +114,32 @@ describe('the ghost', () => {
   });
 });
 
+describe('what is forbidden', () => {
+  const renju = { width: 15, height: 15, rule: 'renju', opening: 'free' } as const;
+  const crossed = gameOf('h6a1h7a3f8a5g8a7', renju);
+  const [h8 = A1] = [...crossed.position.forbidden.keys()];
+  const advice = { wins: false, rows: false };
+
+  it('gets no ghost, and its rows where one points', () => {
+    const model = view(crossed, { hover: h8, advice });
+    expect(model.ghost).toBeNull();
+    expect(model.foul?.point).toBe(h8);
+    expect([...model.advice.forbidden.keys()]).toEqual([h8]);
+    expect(view(crossed, { hover: 0 as Point, advice }).foul).toBeNull();
+  });
+
+  it('is not shown to nobody', () => {
+    const model = view(crossed, { hover: h8 });
+    expect([model.foul, model.advice.forbidden.size]).toEqual([null, 0]);
+  });
+
+  it('is shown where it ended the game, and is no winning row', () => {
+    const lost = view(gameOf('h6a1h7a3f8a5g8a7h8', renju), { canPlay: false });
+    expect(lost.foul).toMatchObject({ point: h8, played: true });
+    expect([lost.winningLines, lost.turn]).toEqual([[], null]);
+  });
+});
+
 it('A hint reaches the view as it is', () => {
   expect(view('a1', { hint: B1 }).hint).toBe(B1);
   expect(view('a1').hint).toBeNull();

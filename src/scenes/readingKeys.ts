@@ -1,0 +1,48 @@
+import type { Point } from '../core';
+import type { Reading } from '../i18n/reading';
+import type { Match } from '../match/match';
+import { lastMoveText, linesText, threatsText } from '../ui/reading';
+import type { KeyActions } from './keys';
+import { readingOf, type Services } from './services';
+
+/** What is read out takes longer to read than a message, in milliseconds. */
+const READING_MS = 12_000;
+
+/** The keys that read the board out, and a function that takes what was read off the screen. */
+export interface ReadingKeys {
+  readonly keys: KeyActions;
+  readonly withdraw: () => void;
+}
+
+/**
+ * L reads the lines through the point that is looked at, T the threats of both sides, E the last
+ * move, C the clocks, and Escape takes it away. It is shown, and spoken by the place where messages stand.
+ */
+export function readingKeys(
+  { settings, toasts }: Services,
+  { controller }: Match,
+  point: () => Point,
+): ReadingKeys {
+  let withdraw = (): void => undefined;
+  const read = (text: string): void => {
+    withdraw();
+    withdraw = toasts.show(text, READING_MS);
+  };
+  const position = (): Match['controller']['state']['game']['position'] =>
+    controller.state.game.position;
+  return {
+    keys: {
+      l: () => read(linesText(readingOf(settings), position(), point())),
+      t: () => read(threatsText(readingOf(settings), position())),
+      e: () => read(lastMoveText(readingOf(settings), position())),
+      c: () => read(clocksText(readingOf(settings))),
+      escape: () => withdraw(),
+    },
+    withdraw: () => withdraw(),
+  };
+}
+
+/** What is left on the clocks. */
+function clocksText(words: Reading): string {
+  return words.clocks(null);
+}
