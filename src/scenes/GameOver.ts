@@ -1,5 +1,6 @@
 import { Scene, Scenes } from 'phaser';
 import { nothing, render } from 'lit-html';
+import { keepTabInside } from '../ui/dialogs';
 import { resultBanner } from '../ui/resultBanner';
 import { bindKeys } from './keys';
 import { SCENE, type GameOverData } from './sceneKeys';
@@ -19,6 +20,7 @@ export class GameOverScene extends Scene {
     this.#services = services;
     this.#host = document.createElement('div');
     this.#host.className = 'banner-host';
+    keepTabInside(this.#host);
     // A key that is still held from the winning move presses nothing.
     this.#host.addEventListener('keydown', (event) => {
       if (event.repeat) event.preventDefault();

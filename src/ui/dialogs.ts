@@ -68,3 +68,17 @@ export class Dialogs {
     return { update, closed };
   }
 }
+
+/** Lets Tab go round the buttons of an element, as it goes round a modal dialog of the browser's. */
+export function keepTabInside(host: HTMLElement): void {
+  host.addEventListener('keydown', (event) => {
+    if (event.key !== 'Tab') return;
+    const buttons = Array.from(host.querySelectorAll('button'));
+    const [leaving, entering] = event.shiftKey
+      ? [buttons[0], buttons.at(-1)]
+      : [buttons.at(-1), buttons[0]];
+    if (document.activeElement !== leaving) return;
+    event.preventDefault();
+    entering?.focus();
+  });
+}
