@@ -259,12 +259,15 @@ export class GameScene extends Scene {
   }
 
   #slide(point: Point): void {
-    const free = this.#match.controller.refusal(point) === null;
+    const refusal = this.#match.controller.refusal(point);
+    if (refusal === 'forbidden') this.#setHover(point);
+    const free = refusal === null;
     if (free && point !== this.#aim && this.#aimsFirst('touch')) this.#aimAt(point);
   }
 
   #aimAt(point: Point): void {
     this.#aim = point;
+    this.#hover = point;
     const { announcer, settings } = this.#services;
     const name = pointName(this.#match.setup.settings, point);
     announcer.say(messagesOf(settings).aimedAt(name));
