@@ -1,7 +1,6 @@
 import type { Point } from '../core';
-import type { Reading } from '../i18n/reading';
 import type { Match } from '../match/match';
-import { lastMoveText, linesText, threatsText } from '../ui/reading';
+import { clocksText, lastMoveText, linesText, threatsText } from '../ui/reading';
 import type { KeyActions } from './keys';
 import { readingOf, type Services } from './services';
 
@@ -35,14 +34,9 @@ export function readingKeys(
       l: () => read(linesText(readingOf(settings), position(), point())),
       t: () => read(threatsText(readingOf(settings), position())),
       e: () => read(lastMoveText(readingOf(settings), position())),
-      c: () => read(clocksText(readingOf(settings))),
+      c: () => read(clocksText(readingOf(settings), controller.state)),
       escape: () => withdraw(),
     },
     withdraw: () => withdraw(),
   };
-}
-
-/** What is left on the clocks. */
-function clocksText(words: Reading): string {
-  return words.clocks(null);
 }

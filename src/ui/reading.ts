@@ -12,6 +12,8 @@ import {
   type Position,
 } from '../core';
 import type { Reading } from '../i18n/reading';
+import type { MatchState } from '../match/state';
+import { timeText } from './clockFace';
 import { pointName } from './pointName';
 
 /** How far a line is read either way: as far as a stone can matter to a five. */
@@ -84,6 +86,13 @@ export function threatsText(words: Reading, position: Position): string {
   const urgent = wins.length > 0 ? words.canWin : mustBlock.length > 0 ? words.mustBlock : null;
   const first = urgent?.(toMove, words.or(names(wins.length > 0 ? wins : mustBlock)));
   return lines.length === 0 ? words.noThreats : [...(first ? [first] : []), ...lines].join('\n');
+}
+
+/** What is left on the clocks, by the colours that the players have now. */
+export function clocksText(words: Reading, { clock, colours }: MatchState): string {
+  if (!clock) return words.clocks(null);
+  const of = (colour: Colour): string => timeText(clock.left[colours[colour]]);
+  return words.clocks({ black: of('black'), white: of('white') });
 }
 
 /** The stone that was played last, and by whom. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { READING } from '../../src/i18n/reading';
 import { foulText } from '../../src/ui/foulText';
-import { lastMoveText, linesText, threatsText } from '../../src/ui/reading';
+import { clocksText, lastMoveText, linesText, threatsText } from '../../src/ui/reading';
+import { NO_CLOCK } from '../../src/match/clock';
+import { Bench } from '../support/fakeSeat';
 import { at } from '../support/fixtures';
 import { after, settings } from '../support/positions';
 
@@ -71,6 +73,17 @@ describe('the last move', () => {
     expect(lastMoveText(en, after('h8i9'))).toBe('Move 2: White I9.');
     expect(lastMoveText(zh, after('h8'))).toBe('第 1 手：黑方 H8。');
     expect(lastMoveText(en, after(''))).toBe(en.noMove);
+  });
+});
+
+describe('the clocks', () => {
+  it('are read by colour, or it is said that there are none', () => {
+    const clock = { ...NO_CLOCK, kind: 'fischer', minutes: 2 } as const;
+    const time = { first: 65_400, second: 9_870 };
+    const { state } = new Bench(null, 'a1b1', { clock, time });
+    expect(clocksText(en, state)).toBe('Black 1:05, White 9.8.');
+    expect(clocksText(zh, state)).toMatch(/1:05.*9\.8/);
+    expect(clocksText(en, new Bench(null, 'a1').state)).toBe(en.clocks(null));
   });
 });
 
