@@ -31,7 +31,7 @@ export const NOT_WON_BY_FOURS: readonly VcfCase[] = LINES.filter(({ vcf }) => !v
 
 /**
  * Why a line of points, attacker and defender in turn, is no win by fours of the side to move, or
- * null when it is one. Judged by the rules alone.
+ * null when it is one. Judged by the rules alone. The line may end with an answer that is forbidden.
  */
 export function foursFlaw(start: Position, line: readonly Point[]): string | null {
   const { rule } = start.settings;
@@ -47,8 +47,10 @@ export function foursFlaw(start: Position, line: readonly Point[]): string | nul
     }
     const fives = winningPoints(before, rule, me);
     if (!attacks && fives.length === 0) return `no four before ${at}`;
-    if (!attacks && !fives.includes(point)) return `no answer at ${at}`;
     position = play(position, point);
+    // Where nothing is an answer, the stone on the point of the five is as good as any.
+    const left = winningPoints(position.board(), rule, me, fives);
+    if (!attacks && left.length > 0 && !fives.includes(point)) return `no answer at ${at}`;
     if (position.outcome && at < line.length - 1) return `over at ${at}`;
   }
   const { outcome } = position;

@@ -1,6 +1,7 @@
 import {
   formatMoves,
   opponent,
+  RULE,
   type Board,
   type Colour,
   type Point,
@@ -23,7 +24,8 @@ const MAX_STONES = 20_000;
 /**
  * Verifies that the side to move wins when it plays what `attack` says, whatever the other side
  * does: every legal answer is tried, none is left out by a rule of thumb. Only the rules decide:
- * with the move, one winning point is enough; without it, two are while the defender has none.
+ * with the move, one winning point is enough; without it, one that no answer takes away. A stone
+ * that may not be played there is no answer, as it loses too.
  */
 export class WinVerifier {
   /** Attacking stones looked at. */
@@ -31,7 +33,7 @@ export class WinVerifier {
   readonly #attack: Attack;
   readonly #plies: number;
 
-  /** `plies` is how long the longest line may be before the attacker has two winning points. */
+  /** `plies` is how long the longest line may be before nothing stops the attacker's five. */
   constructor(attack: Attack, plies = MAX_PLIES) {
     this.#attack = attack;
     this.#plies = plies;
@@ -56,8 +58,10 @@ export class WinVerifier {
     const point = this.#attack(position);
     if (point === null) return fault('no move', position);
     const next = play(position, point);
-    if (next.outcome) return fault('a draw', next);
-    if (threatened.some((five) => five !== point)) return fault('the defender wins', next);
+    if (next.outcome) return fault(next.outcome.reason, next);
+    const { rule } = position.settings;
+    const left = winningPoints(next.board(), rule, next.toMove, threatened);
+    if (left.length > 0) return fault('the defender wins', next);
     return this.#defenderFlaw(next, point, lastPly);
   }
 
@@ -68,9 +72,10 @@ export class WinVerifier {
     const board = position.board();
     // Before this stone the attacker had no winning point, so every new one is in line with it.
     const fives = winningPoints(board, rule, opponent(me), inLineWith(board, last));
-    if (fives.length >= 2) return null;
-    for (const answer of board.emptyPoints()) {
+    const answers = fives.length > 0 ? stopping(board, fives) : board.emptyPoints();
+    for (const answer of answers) {
       if (this.#stillWins(board, rule, me, answer, fives)) continue;
+      if (isForbidden(position, answer)) continue;
       const next = play(position, answer);
       if (next.outcome) return fault('a draw', next);
       // The defender's new winning points are in line with its stone for the same reason.
@@ -94,6 +99,20 @@ export class WinVerifier {
     board.remove(answer);
     return left.length > 0;
   }
+}
+
+/** The points on which a stone may matter to all of these winning points. */
+function stopping(board: Board, fives: readonly Point[]): readonly Point[] {
+  const near = fives.map((five) => new Set([five, ...inLineWith(board, five)]));
+  return board.emptyPoints().filter((point) => near.every((points) => points.has(point)));
+}
+
+/** Whether the side to move may not play on a point, though it has others. */
+function isForbidden(position: Position, point: Point): boolean {
+  const { rule } = position.settings;
+  if (rule !== 'renju' || position.toMove !== 'black') return false;
+  if (RULE[rule].fouls(position.board(), point).length === 0) return false;
+  return !position.legalPoints().includes(point);
 }
 
 function fault(reason: string, position: Position): Flaw {

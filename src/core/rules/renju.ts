@@ -1,5 +1,5 @@
 import { BLACK, cellOf, EMPTY, type Board } from '../board';
-import { DIRECTIONS } from '../coords';
+import { columnOf, DIRECTIONS, rowOf } from '../coords';
 import type { Foul, Point } from '../types';
 import { verdictOf, type Rule } from './rule';
 import { pointAlong, rowsThrough, rowThrough } from './rows';
@@ -101,12 +101,17 @@ function threes(board: Board, point: Point): Row[] {
 
 /** Whether so few stones stand around the point that nothing can be forbidden there. */
 function isQuiet(board: Board, point: Point): boolean {
+  const { width, height, cells } = board;
+  const x = columnOf(board, point);
+  const y = rowOf(board, point);
   let busy = 0;
   for (const [dx, dy] of DIRECTIONS) {
     let stones = 0;
     for (let steps = -REACH; steps <= REACH; steps += 1) {
-      const at = pointAlong(board, point, dx, dy, steps);
-      if (at !== null && at !== point && board.cells[at] === BLACK) stones += 1;
+      const column = x + steps * dx;
+      const row = y + steps * dy;
+      const inside = column >= 0 && row >= 0 && column < width && row < height;
+      if (inside && steps !== 0 && cells[row * width + column] === BLACK) stones += 1;
     }
     // An overline and a double four in one line need four other stones, a four or three two.
     busy += stones >= 4 ? 2 : stones >= 2 ? 1 : 0;

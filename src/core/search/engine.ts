@@ -2,6 +2,7 @@ import { asPoint, centrePoints } from '../coords';
 import type { Position } from '../position';
 import { createRng } from '../rng';
 import type { Point, RuleName } from '../types';
+import { dropForbidden } from './forbidden';
 import { FoursSolver } from './fours';
 import { generate, generateQuiet, MoveList } from './generate';
 import { CELLS } from './geometry';
@@ -138,6 +139,9 @@ export class Engine {
     const won = this.#forcedWin(parts, nodes, endsAt(start + milliseconds * THREAT_TIME_SHARE));
     if (won) return finish(won);
     const root = this.#rootMoves(board);
+    if (root.size === 0) {
+      return finish({ value: 1 - MATE, mate: -1, line: position.legalPoints().slice(0, 1) });
+    }
     const { progress } = search;
     progress.limit = root.size > 1 ? nodes : Math.min(nodes, progress.nodes + ONLY_MOVE_NODES);
     progress.poll = endsAt(start + milliseconds);
@@ -163,18 +167,25 @@ export class Engine {
     if (board.counts[us * 16 + WIN]! > 0) return findings(1, [board.find(us, WIN)]);
     const line = fours.solve(Math.min(FOURS_NODES, nodes * FOURS_SHARE), end);
     search.progress.nodes += fours.nodes;
-    if (line) return findings(line.length, line);
+    // A line that ends with a forbidden answer is one ply short of the five.
+    if (line) return findings(line.length | 1, line);
     const first = threats.solve(Math.min(THREAT_NODES, nodes * THREAT_SHARE), end);
     search.progress.nodes += threats.nodes;
     return first === null ? null : findings(threats.plies, [first]);
   }
 
-  /** The moves that can hold, or all near stones when none can, the likeliest first. */
+  /**
+   * The moves that can hold, or all near stones when none can, the likeliest first; none where all
+   * points are forbidden.
+   */
   #rootMoves(board: SearchBoard): MoveList {
     const root = new MoveList();
-    const side = board.side ^ 1;
-    if (board.counts[side * 16 + WIN]! > 0) root.add(board.find(side, WIN), 0);
-    else generate(board, root);
+    const them = board.side ^ 1;
+    generate(board, root);
+    if (root.size === 0 && board.counts[them * 16 + WIN]! > 0) {
+      root.add(board.find(them, WIN), 0);
+      dropForbidden(board, root);
+    }
     if (root.size === 0) generateQuiet(board, root);
     for (let at = 0; at < root.size; at += 1) root.next(at);
     return root;

@@ -1,8 +1,10 @@
-import type { SearchBoard } from './searchBoard';
+import { generateAnswers, MoveList } from './generate';
+import { BLACK_SIDE, type SearchBoard } from './searchBoard';
 import {
   DOUBLE_THREE,
   FOUR_PLUS,
   FOUR_THREE,
+  HIDDEN_FOUR,
   STRAIGHT_FOUR,
   THREE,
   THREE_PLUS,
@@ -13,9 +15,19 @@ import { MATE, VALUE_LIMIT } from './values';
 /** Nothing is decided yet. */
 export const OPEN = 1 << 20;
 
+const answers = new MoveList();
+
+/** Whether the side to move can deal with the fives of the other side. */
+function hasAnswer(board: SearchBoard, fives: number): boolean {
+  if (!board.fouls && !board.shuts) return fives < 2;
+  generateAnswers(board, answers);
+  return answers.size > 0;
+}
+
 /**
- * What is certain without a search, from the side to move's view, or `OPEN`. Each case counts
- * threats only, so that it holds for every position in which those counts occur.
+ * What is certain without a search, from the side to move's view, or `OPEN`. Each case but the
+ * answers to a four counts threats only, so that it holds for every position in which those counts
+ * occur.
  */
 export function verdict(board: SearchBoard, ply: number): number {
   const { counts, side } = board;
@@ -23,15 +35,17 @@ export function verdict(board: SearchBoard, ply: number): number {
   const them = us ^ 16;
   if (counts[us + WIN]! > 0) return MATE - ply - 1;
   const fives = counts[them + WIN]!;
-  if (fives >= 2) return -(MATE - ply - 2);
-  if (fives === 1) return OPEN;
+  if (fives > 0) return hasAnswer(board, fives) ? OPEN : -(MATE - ply - 2);
   if (counts[us + STRAIGHT_FOUR]! > 0) return MATE - ply - 3;
   if (
     (counts[us + FOUR_THREE]! > 0 || counts[us + DOUBLE_THREE]! > 0) &&
     (counts[them + STRAIGHT_FOUR] ?? 0) === 0 &&
-    board.fours(side ^ 1) === 0
+    board.fours(side ^ 1) === 0 &&
+    counts[them + HIDDEN_FOUR] === 0 &&
+    !(board.fouls && side === BLACK_SIDE)
   ) {
-    // The other side has no four to gain time with: one of the two threats goes through.
+    // The other side has no four to gain time with: one of the two threats goes through. Black's
+    // may end on a forbidden point.
     return MATE - ply - 5;
   }
   return OPEN;

@@ -1,8 +1,9 @@
 import { Failures } from './failures';
-import { MoveList } from './generate';
+import { dropForbidden, isForbidden } from './forbidden';
+import { generateAnswers, MoveList } from './generate';
 import { CELLS } from './geometry';
 import { POLL_NODES } from './progress';
-import type { SearchBoard } from './searchBoard';
+import { BLACK_SIDE, type SearchBoard } from './searchBoard';
 import { FOUR, isFour, STRAIGHT_FOUR, WIN } from './threat';
 
 /** Attacking stones in the longest win that is looked for. */
@@ -16,6 +17,7 @@ export class FoursSolver {
   nodes = 0;
   readonly #board: SearchBoard;
   readonly #lists = Array.from({ length: MAX_STONES + 1 }, () => new MoveList());
+  readonly #answers = Array.from({ length: MAX_STONES + 1 }, () => new MoveList());
   readonly #failures = new Failures();
   readonly #line: number[] = [];
   #limit = 0;
@@ -28,8 +30,9 @@ export class FoursSolver {
 
   /**
    * The winning line for the side to move, attacker and defender in turn up to the five, or null
-   * when none was found within `nodeLimit` fours and before `poll` says stop. The board is left as
-   * it was.
+   * when none was found within `nodeLimit` fours and before `poll` says stop. Where a four has
+   * several answers it is the longest; where the answer is forbidden to Black it ends with that.
+   * The board is left as it was.
    */
   solve(nodeLimit: number, poll: () => boolean = () => false): number[] | null {
     this.nodes = 0;
@@ -68,20 +71,55 @@ export class FoursSolver {
       // Out of time is out of room.
       if (this.nodes % POLL_NODES === 0 && this.#poll()) this.#limit = 0;
       board.make(cell);
-      const answer = board.fiveNear(us, cell);
-      board.make(answer);
-      // A straight four leaves a second point for the five, which the next call finds.
-      const won = this.#attack(stones - 1, depth + 1);
-      board.unmake();
+      const won = board.shuts
+        ? this.#answered(us, stones - 1, depth)
+        : this.#holds(board.fiveNear(us, cell), stones - 1, depth);
       board.unmake();
       if (won) {
-        this.#line.push(answer, cell);
+        this.#line.push(cell);
         return true;
       }
     }
     // An attack that was cut off has not failed.
     if (this.nodes < this.#limit) this.#failures.add(board, stones);
     return false;
+  }
+
+  /** Whether the attack goes through after this answer to a four. */
+  #holds(answer: number, stones: number, depth: number): boolean {
+    const board = this.#board;
+    if (board.fouls && board.side === BLACK_SIDE && isForbidden(board, answer)) {
+      this.#line.push(answer);
+      return true;
+    }
+    board.make(answer);
+    // A straight four leaves a second point for the five, which the next call finds.
+    const won = this.#attack(stones, depth + 1);
+    board.unmake();
+    if (won) this.#line.push(answer);
+    return won;
+  }
+
+  /** Whether the attack of `us` goes through after every answer; the line is that of the longest. */
+  #answered(us: number, stones: number, depth: number): boolean {
+    const board = this.#board;
+    const list = this.#answers[depth]!;
+    generateAnswers(board, list);
+    // A straight four: any stone will do, and the five is made all the same.
+    if (list.size === 0) list.add(board.find(us, WIN), 0);
+    const line = this.#line;
+    const start = line.length;
+    let longest: number[] = [];
+    for (let at = 0; at < list.size; at += 1) {
+      if (!this.#holds(list.next(at), stones, depth)) {
+        line.length = start;
+        return false;
+      }
+      if (line.length - start > longest.length) longest = line.slice(start);
+      line.length = start;
+    }
+    line.push(...longest);
+    return true;
   }
 
   /** The fours to try: where the other side has a four itself, only on its last point. */
@@ -91,11 +129,14 @@ export class FoursSolver {
     const own = us * CELLS;
     const { attack } = board.weights;
     list.size = 0;
-    const fives = board.counts[(us ^ 1) * 16 + WIN]!;
-    if (fives > 1) return;
-    if (fives === 1) {
-      const cell = board.find(us ^ 1, WIN);
-      if (board.threats[own + cell]! >= FOUR) list.add(cell, 0);
+    if (board.counts[(us ^ 1) * 16 + WIN]! > 0) {
+      generateAnswers(board, list);
+      let kept = 0;
+      for (let at = 0; at < list.size; at += 1) {
+        const cell = list.cells[at]!;
+        if (board.threats[own + cell]! >= FOUR) list.cells[(kept += 1) - 1] = cell;
+      }
+      list.size = kept;
       return;
     }
     for (const cell of board.points) {
@@ -103,5 +144,6 @@ export class FoursSolver {
       if (board.cells[cell] !== 0 || !(isFour(threat) || threat === STRAIGHT_FOUR)) continue;
       list.add(cell, attack[board.combinations[own + cell]!]!);
     }
+    dropForbidden(board, list);
   }
 }

@@ -1,6 +1,7 @@
+import { dropForbidden } from './forbidden';
 import { CANDIDATE_WORDS, CELLS } from './geometry';
-import type { SearchBoard } from './searchBoard';
-import { FOUR, FOUR_THREE, STRAIGHT_FOUR, WIN } from './threat';
+import { BLACK_SIDE, type SearchBoard } from './searchBoard';
+import { FOUR, FOUR_THREE, mayFour, STRAIGHT_FOUR, WIN } from './threat';
 
 /** Moves of one ply with their order values; the best are taken out first. */
 export class MoveList {
@@ -48,7 +49,7 @@ export function orderValue(board: SearchBoard, side: number, cell: number): numb
   return board.weights.attack[own]! + board.weights.defence[other]!;
 }
 
-/** Every empty point near a stone, or every one where there is none. */
+/** Every empty point near a stone, or every one where there is none; no forbidden ones. */
 export function generateQuiet(board: SearchBoard, list: MoveList): void {
   const { candidates, points, cells, combinations, side } = board;
   const { attack, defence } = board.weights;
@@ -66,6 +67,7 @@ export function generateQuiet(board: SearchBoard, list: MoveList): void {
       list.add(cell, attack[combinations[own + cell]!]! + defence[combinations[other + cell]!]!);
     }
   }
+  dropForbidden(board, list);
   if (list.size === 0) generateAll(board, list);
 }
 
@@ -75,9 +77,10 @@ function generateAll(board: SearchBoard, list: MoveList): void {
   for (const cell of board.points) {
     if (board.cells[cell] === 0) list.add(cell, orderValue(board, board.side, cell));
   }
+  dropForbidden(board, list);
 }
 
-/** Adds the fours of the side to move that are not in the list yet. */
+/** Adds the fours of the side to move that are not in the list yet, also those that may be fouls. */
 export function addFours(board: SearchBoard, list: MoveList): void {
   const { points, cells, threats, side } = board;
   let left = board.fours(side);
@@ -112,7 +115,7 @@ function counters(board: SearchBoard, cell: number, answer: number): boolean {
   const place = answer < 0 ? -1 : placeFrom(board, answer, cell);
   if (place < 0) return false;
   const { side } = board;
-  return board.threatWith(side, answer, side, place & 3, (place >> 2) - FAR) >= FOUR;
+  return mayFour(board.threatWith(side, answer, side, place & 3, (place >> 2) - FAR));
 }
 
 /** Room for negative distances in a place. */
@@ -150,6 +153,19 @@ function addDefences(board: SearchBoard, list: MoveList, target: number, threat:
 export function generateAgainstStraightFour(board: SearchBoard, list: MoveList): void {
   generateDefences(board, list, STRAIGHT_FOUR);
   addFours(board, list);
+  dropForbidden(board, list);
+}
+
+/**
+ * The moves after which the other side has no five left: where no other rule says so, the one point
+ * of its four, if it may be played on.
+ */
+export function generateAnswers(board: SearchBoard, list: MoveList): void {
+  const them = board.side ^ 1;
+  list.size = 0;
+  if (board.shuts) generateDefences(board, list, WIN);
+  else if (board.counts[them * 16 + WIN] === 1) list.add(board.findFive(them), 0);
+  dropForbidden(board, list);
 }
 
 /**
@@ -164,6 +180,27 @@ export function generateAgainstFourThree(board: SearchBoard, list: MoveList): vo
   }
   generateDefences(board, list, FOUR_THREE);
   addFours(board, list);
+  dropForbidden(board, list);
+}
+
+/**
+ * Whether a four-three of `side` wins for sure where the other side can make no four: the point
+ * for its straight four may be forbidden to Black. Where a four has several answers it does, but
+ * they are not looked at one by one.
+ */
+export function winsByFourThree(board: SearchBoard, side: number): boolean {
+  return !board.shuts && !(board.fouls && side === BLACK_SIDE);
+}
+
+/** How much likelier a move is that deals with a four-three. */
+const DEFENCE_BONUS = 200;
+
+/** Brings the moves to the front that deal with the first four-three of the other side. */
+function preferDefences(board: SearchBoard, list: MoveList): void {
+  const target = board.find(board.side ^ 1, FOUR_THREE);
+  for (let at = 0; at < list.size; at += 1) {
+    if (defends(board, list.cells[at]!, target, FOUR_THREE)) list.values[at]! += DEFENCE_BONUS;
+  }
 }
 
 /** Whether the answer to a four-three of the other side would be a four or better. */
@@ -177,7 +214,7 @@ function hasAnsweringFour(board: SearchBoard): boolean {
     if (threats[other + cell] !== FOUR_THREE || cells[cell] !== 0) continue;
     left -= 1;
     const answer = answerTo(board, side ^ 1, cell);
-    if (answer >= 0 && threats[own + answer]! >= FOUR) return true;
+    if (answer >= 0 && mayFour(threats[own + answer]!)) return true;
   }
   return false;
 }
@@ -218,7 +255,7 @@ function generateDefences(board: SearchBoard, list: MoveList, threat: number): v
   const other = (side ^ 1) * CELLS;
   list.size = 0;
   let left = 0;
-  for (let level = threat; level <= STRAIGHT_FOUR; level += 1) {
+  for (let level = threat; level <= WIN; level += 1) {
     left += board.counts[(side ^ 1) * 16 + level]!;
   }
   let first = true;
@@ -245,16 +282,22 @@ function generateDefences(board: SearchBoard, list: MoveList, threat: number): v
 }
 
 /**
- * The moves that are worth a try when the other side has no five: those that can hold against a
- * straight four or a four-three, else all near stones. None where nothing holds against a straight
- * four.
+ * The moves that are worth a try when the other side has no five, or has fives with several
+ * answers: those that can hold against a five, a straight four or a certain four-three, else all
+ * near stones. None where nothing holds against a straight four, or nothing is allowed.
  */
 export function generate(board: SearchBoard, list: MoveList): void {
-  const them = (board.side ^ 1) * 16;
-  if (board.counts[them + STRAIGHT_FOUR]! > 0) generateAgainstStraightFour(board, list);
-  else {
-    list.size = 0;
-    if (board.counts[them + FOUR_THREE]! > 0) generateAgainstFourThree(board, list);
+  const them = board.side ^ 1;
+  const { counts } = board;
+  list.size = 0;
+  if (counts[them * 16 + WIN]! > 0) generateAnswers(board, list);
+  else if (counts[them * 16 + STRAIGHT_FOUR]! > 0) generateAgainstStraightFour(board, list);
+  else if ((counts[them * 16 + FOUR_THREE] ?? 0) === 0) generateQuiet(board, list);
+  else if (winsByFourThree(board, them)) {
+    generateAgainstFourThree(board, list);
     if (list.size === 0) generateQuiet(board, list);
+  } else {
+    generateQuiet(board, list);
+    preferDefences(board, list);
   }
 }

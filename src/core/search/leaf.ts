@@ -1,5 +1,6 @@
 import { evaluate, OPEN, verdict } from './evaluate';
-import { generateAgainstStraightFour, MoveList } from './generate';
+import { dropForbidden } from './forbidden';
+import { generateAgainstStraightFour, generateAnswers, MoveList } from './generate';
 import type { Progress } from './progress';
 import { CELLS } from './geometry';
 import type { SearchBoard } from './searchBoard';
@@ -41,6 +42,7 @@ export class LeafSearch {
     const them = us ^ 1;
     const { counts } = board;
     if (counts[them * 16 + WIN]! > 0) {
+      if (board.shuts) return this.#answer(alpha, beta, ply, left, last);
       board.make(board.findFive(them));
       const value =
         left <= 0 ? -this.#standing(ply + 1) : -this.#search(-beta, -alpha, ply + 1, left - 1, 0);
@@ -62,9 +64,15 @@ export class LeafSearch {
       const cell = list.next(at);
       board.make(cell);
       progress.nodes += 1;
-      board.make(board.fiveNear(us, cell));
-      const value = this.#search(alpha, beta, ply + 2, left - 2, cell);
-      board.unmake();
+      let value: number;
+      if (board.shuts || board.fouls) {
+        // There may be several answers, or none that is allowed.
+        value = -this.#search(-beta, -alpha, ply + 1, left - 1, cell);
+      } else {
+        board.make(board.fiveNear(us, cell));
+        value = this.#search(alpha, beta, ply + 2, left - 2, cell);
+        board.unmake();
+      }
       board.unmake();
       if (progress.stopped) return 0;
       if (value > best) {
@@ -72,6 +80,27 @@ export class LeafSearch {
         if (value >= beta) return value;
         if (value > alpha) alpha = value;
       }
+    }
+    return best;
+  }
+
+  /** The best of several answers to a four. */
+  #answer(alpha: number, beta: number, ply: number, left: number, last: number): number {
+    const board = this.#board;
+    const list = this.#lists[left]!;
+    generateAnswers(board, list);
+    let best = -MATE;
+    for (let at = 0; at < list.size; at += 1) {
+      board.make(list.next(at));
+      const value =
+        left <= 0
+          ? -this.#standing(ply + 1)
+          : -this.#search(-beta, -alpha, ply + 1, left - 1, last);
+      board.unmake();
+      if (this.#progress.stopped) return 0;
+      if (value > best) best = value;
+      if (best >= beta) return best;
+      if (best > alpha) alpha = best;
     }
     return best;
   }
@@ -98,6 +127,7 @@ export class LeafSearch {
           list.add(cell, attack[combinations[own + cell]!]!);
         }
       }
+      dropForbidden(this.#board, list);
       return;
     }
     let left = counts[side * 16 + FOUR_PLUS]! + counts[side * 16 + FOUR_THREE]!;
@@ -108,5 +138,6 @@ export class LeafSearch {
       left -= 1;
       list.add(cell, attack[combinations[own + cell]!]!);
     }
+    dropForbidden(this.#board, list);
   }
 }

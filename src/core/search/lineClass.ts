@@ -1,4 +1,4 @@
-import type { RuleName } from '../types';
+import type { ByRule } from '../types';
 
 /**
  * What one line through an empty point is worth to a colour, once that colour has a stone there.
@@ -17,10 +17,12 @@ export const CLOSED_THREE = 8;
 export const OPEN_THREE_A = 9;
 export const OPEN_THREE_B = 10;
 export const CLOSED_FOUR = 11;
-/** Two points complete a five: the straight four, or two fours in one line. */
+/** No single opposing stone leaves no five: the straight four, or two fours in one line. */
 export const OPEN_FOUR = 12;
 export const FIVE = 13;
 export const LINE_CLASSES = 14;
+/** Two fours in one line where that is a foul; the weights know no such class. */
+export const FOUL_FOURS = 14;
 
 /** Two bits a neighbour in a line key. White's bits are Black's shifted by one. */
 export const KEY_EMPTY = 0;
@@ -28,26 +30,52 @@ export const KEY_BLACK = 1;
 export const KEY_WHITE = 2;
 export const KEY_WALL = 3;
 
-/** How a rule looks at one line. */
-export interface LineRule {
-  /** Neighbours to each side that can matter: where an overline is no five, one more than four. */
-  readonly reach: 4 | 5;
-  /** Whether an unbroken row of `length` stones wins. */
-  readonly wins: (length: number) => boolean;
+/** How a rule looks at one line of one colour. */
+export interface ColourLineRule {
+  /**
+   * Whether an unbroken row of `length` stones wins, `shut` when opposing stones lie at both ends.
+   */
+  readonly wins: (length: number, shut: boolean) => boolean;
+  /** Whether `shut` matters: a four may then have several answers, and the edge is none. */
+  readonly shuts: boolean;
+  /** Whether two fours in one line are a foul. */
+  readonly fouls: boolean;
 }
 
-export const LINE_RULE: Readonly<Record<RuleName, LineRule>> = {
-  freestyle: { reach: 4, wins: (length) => length >= 5 },
-  standard: { reach: 5, wins: (length) => length === 5 },
-  renju: { reach: 5, wins: (length) => length === 5 },
-  caro: { reach: 5, wins: (length) => length >= 5 },
-  'caro-exact': { reach: 5, wins: (length) => length === 5 },
+/** How a rule looks at one line. */
+export interface LineRule {
+  /** Neighbours to each side that can matter: four, or one more where an end of a five does. */
+  readonly reach: 4 | 5;
+  readonly black: ColourLineRule;
+  readonly white: ColourLineRule;
+}
+
+const FIVE_OR_MORE: ColourLineRule = {
+  wins: (length) => length >= 5,
+  shuts: false,
+  fouls: false,
+};
+const JUST_FIVE: ColourLineRule = { ...FIVE_OR_MORE, wins: (length) => length === 5 };
+const CARO: ColourLineRule = {
+  wins: (length, shut) => length > 5 || (length === 5 && !shut),
+  shuts: true,
+  fouls: false,
+};
+const CARO_EXACT: ColourLineRule = { ...CARO, wins: (length, shut) => length === 5 && !shut };
+
+export const LINE_RULE: ByRule<LineRule> = {
+  freestyle: { reach: 4, black: FIVE_OR_MORE, white: FIVE_OR_MORE },
+  standard: { reach: 5, black: JUST_FIVE, white: JUST_FIVE },
+  renju: { reach: 5, black: { ...JUST_FIVE, fouls: true }, white: FIVE_OR_MORE },
+  caro: { reach: 5, black: CARO, white: CARO },
+  'caro-exact': { reach: 5, black: CARO_EXACT, white: CARO_EXACT },
 };
 
-/** Cells of a line from one colour's side. */
+/** Cells of a line from one colour's side; the edge is apart only where it doesn't shut a row. */
 const FREE = 0;
 const OWN = 1;
 const BLOCKED = 2;
+const EDGE = 3;
 
 /** The class that a line gets when the best that one more stone can make of it is the index. */
 const GROWS_FROM: Readonly<Record<number, number>> = {
@@ -66,15 +94,15 @@ const GROWS_FROM: Readonly<Record<number, number>> = {
 
 /** Classifies lines of `2 * reach + 1` cells with an own stone in the middle; remembers them. */
 class Classifier {
-  readonly #rule: LineRule;
+  readonly #rule: ColourLineRule;
   readonly #known = new Map<number, number>();
 
-  constructor(rule: LineRule) {
+  constructor(rule: ColourLineRule) {
     this.#rule = rule;
   }
 
   classOf(cells: number[]): number {
-    const key = cells.reduce((sum, cell) => sum * 3 + cell, 0);
+    const key = cells.reduce((sum, cell) => sum * 4 + cell, 0);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const found = this.#classify(cells);
@@ -83,8 +111,8 @@ class Classifier {
   }
 
   #classify(cells: number[]): number {
+    if (this.#wins(cells)) return FIVE;
     const length = rowLength(cells);
-    if (this.#rule.wins(length)) return FIVE;
     if (length >= 5) return OVERLINE;
     let best = DEAD;
     let ways = 0;
@@ -100,28 +128,59 @@ class Classifier {
       }
       if (grown === best) ways += 1;
     }
-    if (best === FIVE) return ways >= 2 ? OPEN_FOUR : CLOSED_FOUR;
+    if (best === FIVE) {
+      if (ways < 2 || (this.#rule.shuts && this.#hasAnswer(cells))) return CLOSED_FOUR;
+      return this.#rule.fouls && length !== 4 ? FOUL_FOURS : OPEN_FOUR;
+    }
     if (best === OPEN_FOUR) return ways >= 2 ? OPEN_THREE_B : OPEN_THREE_A;
     if (best === OPEN_THREE_A) return OPEN_TWO_A + Math.min(ways, 3) - 1;
     return GROWS_FROM[best] ?? DEAD;
   }
+
+  /** Whether the row through the middle wins. */
+  #wins(cells: readonly number[]): boolean {
+    const [from, to] = rowThrough(cells);
+    const shut = cells[from - 1] === BLOCKED && cells[to + 1] === BLOCKED;
+    return this.#rule.wins(to - from + 1, shut);
+  }
+
+  /** Whether one opposing stone leaves no point that completes a five through the middle. */
+  #hasAnswer(cells: number[]): boolean {
+    return tried(cells, BLOCKED, () => !tried(cells, OWN, () => this.#wins(cells)));
+  }
+}
+
+/** Whether something holds with a stone of a kind on one of the free cells. */
+function tried(cells: number[], stone: number, holds: () => boolean): boolean {
+  return cells.some((cell, at) => {
+    if (cell !== FREE) return false;
+    cells[at] = stone;
+    const found = holds();
+    cells[at] = FREE;
+    return found;
+  });
 }
 
 /** The classes without their letters, so that the ways to the same thing are counted together. */
 function rank(lineClass: number): number {
   if (lineClass === OPEN_THREE_B) return OPEN_THREE_A;
   if (lineClass === OPEN_TWO_B || lineClass === OPEN_TWO_C) return OPEN_TWO_A;
-  return lineClass === OVERLINE ? DEAD : lineClass;
+  return lineClass === OVERLINE || lineClass === FOUL_FOURS ? DEAD : lineClass;
 }
 
-/** Own stones in an unbroken row through the middle. */
 function rowLength(cells: readonly number[]): number {
+  const [from, to] = rowThrough(cells);
+  return to - from + 1;
+}
+
+/** The first and the last cell of the unbroken row through the middle. */
+function rowThrough(cells: readonly number[]): readonly [from: number, to: number] {
   const middle = (cells.length - 1) / 2;
   let from = middle;
   let to = middle;
   while (cells[from - 1] === OWN) from -= 1;
   while (cells[to + 1] === OWN) to += 1;
-  return to - from + 1;
+  return [from, to];
 }
 
 /**
@@ -129,20 +188,37 @@ function rowLength(cells: readonly number[]): number {
  * neighbour, the nearest to the left lowest, then the nearest to the right), value is Black's
  * class plus White's times 16.
  */
-export function lineClassTable(rule: LineRule): Uint8Array {
-  const { reach } = rule;
+export function lineClassTable({ reach, black, white }: LineRule): Uint8Array {
   const sideKeys = 4 ** reach;
+  const blackClass = classesOf(reach, black, KEY_BLACK);
+  const whiteClass = classesOf(reach, white, KEY_WHITE);
+  const table = new Uint8Array(sideKeys * sideKeys);
+  for (let right = 0; right < sideKeys; right += 1) {
+    for (let left = 0; left < sideKeys; left += 1) {
+      table[right * sideKeys + left] = blackClass(left, right) | (whiteClass(left, right) << 4);
+    }
+  }
+  return table;
+}
+
+/** One colour's class by the keys of the two sides of a line. */
+function classesOf(
+  reach: number,
+  rule: ColourLineRule,
+  own: number,
+): (left: number, right: number) => number {
   const classifier = new Classifier(rule);
   // What lies behind the first blocked cell can't matter: few different sides remain.
   const sides: number[][] = [];
   const sideIndex = new Map<string, number>();
-  const indexOf = (key: number, own: number): number => {
+  const index = Uint16Array.from({ length: 4 ** reach }, (_, key) => {
     const cells: number[] = [];
     let blocked = false;
     for (let at = 0; at < reach; at += 1) {
       const bits = (key >> (2 * at)) & 3;
+      const edge = bits === KEY_WALL && rule.shuts && !blocked;
       blocked ||= bits !== KEY_EMPTY && bits !== own;
-      cells.push(blocked ? BLOCKED : bits === own ? OWN : FREE);
+      cells.push(edge ? EDGE : blocked ? BLOCKED : bits === own ? OWN : FREE);
     }
     const name = cells.join('');
     const known = sideIndex.get(name);
@@ -150,9 +226,7 @@ export function lineClassTable(rule: LineRule): Uint8Array {
     sides.push(cells);
     sideIndex.set(name, sides.length - 1);
     return sides.length - 1;
-  };
-  const black = Uint16Array.from({ length: sideKeys }, (_, key) => indexOf(key, KEY_BLACK));
-  const white = Uint16Array.from({ length: sideKeys }, (_, key) => indexOf(key, KEY_WHITE));
+  });
   const count = sides.length;
   const classes = new Uint8Array(count * count);
   for (const [left, leftCells] of sides.entries()) {
@@ -161,13 +235,5 @@ export function lineClassTable(rule: LineRule): Uint8Array {
       classes[left * count + right] = classifier.classOf(cells);
     }
   }
-  const table = new Uint8Array(sideKeys * sideKeys);
-  for (let right = 0; right < sideKeys; right += 1) {
-    for (let left = 0; left < sideKeys; left += 1) {
-      const ofBlack = classes[black[left]! * count + black[right]!]!;
-      const ofWhite = classes[white[left]! * count + white[right]!]!;
-      table[right * sideKeys + left] = ofBlack | (ofWhite << 4);
-    }
-  }
-  return table;
+  return (left, right) => classes[index[left]! * count + index[right]!]!;
 }

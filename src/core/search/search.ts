@@ -1,5 +1,5 @@
 import { evaluate, OPEN, verdict } from './evaluate';
-import { generate, MoveList } from './generate';
+import { generate, MoveList, winsByFourThree } from './generate';
 import { History } from './history';
 import { LeafSearch } from './leaf';
 import { PrincipalLine } from './principalLine';
@@ -145,7 +145,8 @@ export class Search {
     const us = board.side;
     const them = us ^ 1;
     const { counts } = board;
-    if (counts[them * 16 + WIN]! > 0) {
+    const fives = counts[them * 16 + WIN]! > 0;
+    if (fives && !board.shuts) {
       // The only answer to a four costs no depth.
       const cell = board.findFive(them);
       this.#values[ply] = evaluate(board);
@@ -189,7 +190,9 @@ export class Search {
     const improving = ply < 2 || staticValue > values[ply - 2]!;
     const straight = counts[them * 16 + STRAIGHT_FOUR]! > 0;
     const fourThree = counts[them * 16 + FOUR_THREE]! > 0;
-    const quietPosition = !straight && !fourThree;
+    const quietPosition = !fives && !straight && !fourThree;
+    // Where any move may hold, the late ones are left out as well until all others have lost.
+    const all = quietPosition || !(fives || straight || winsByFourThree(board, them));
 
     if (!principal && excluded === 0) {
       if (depth < 4 * ONE_PLY && staticValue + 60 + 12 * depth < alpha && alpha < MATE_BOUND) {
@@ -242,8 +245,8 @@ export class Search {
 
     const list = this.#lists[ply]!;
     generate(board, list);
-    // The straight four and its five follow.
-    if (list.size === 0) return -(MATE - ply - 4);
+    // The straight four and its five follow, or there are forbidden points only.
+    if (list.size === 0) return -(MATE - ply - (straight ? 4 : 1));
 
     const own = us * CELLS;
     const history = this.#history;
@@ -263,7 +266,7 @@ export class Search {
       const threat = board.threats[own + cell]!;
       const denied = board.threats[them * CELLS + cell]!;
       const quiet = quietPosition && threat < THREE && denied < THREE;
-      if (best > -MATE_BOUND && quietPosition) {
+      if (best > -MATE_BOUND && all) {
         // Late moves are left out, those with threes a little later; fours never.
         if (count >= (quiet ? limit : threat < FOUR ? 1.5 * limit : Infinity)) continue;
         const hopeless = staticValue + 60 + 8 * depth <= alpha && depth < 6 * ONE_PLY;

@@ -2,11 +2,11 @@ import type { BoardSize, RuleName } from '../types';
 import { CANDIDATE_WORDS, CELLS, layOut, randomHashes } from './geometry';
 import { KEY_EMPTY, KEY_WALL, LINE_RULE } from './lineClass';
 import { ruleTables } from './ruleTables';
-import { FOUR, FOUR_PLUS, FOUR_THREE, WIN } from './threat';
+import { FOUR, FOUR_PLUS, FOUR_THREE, type ThreatTables, WIN } from './threat';
 import type { Weights } from './weights';
 
 /** Sides in the search: 0 Black, 1 White. A stone's key bits are `side + 1`. */
-const BLACK_SIDE = 0;
+export const BLACK_SIDE = 0;
 /** Stones that can lie on a board, and so plies that can be played. */
 const MAX_STONES = 400;
 /** Points that one stone can change. */
@@ -43,9 +43,14 @@ export class SearchBoard {
   readonly sums = new Int32Array(4);
 
   readonly lineClasses: Uint8Array;
-  readonly combinationOfCode: Uint16Array;
-  readonly threatOfCode: Uint8Array;
+  /** What Black's point codes mean, and White's: different where only Black has fouls. */
+  readonly black: ThreatTables;
+  readonly white: ThreatTables;
   readonly weights: Weights;
+  /** Whether Black can commit fouls; `isForbidden` says where. */
+  readonly fouls: boolean;
+  /** Whether a four may have several answers; `answers` lists them. */
+  readonly shuts: boolean;
 
   side = BLACK_SIDE;
   ply = 0;
@@ -74,9 +79,12 @@ export class SearchBoard {
     this.#near = geometry.near;
     const tables = ruleTables(rule);
     this.lineClasses = tables.lineClasses;
-    this.combinationOfCode = tables.combination;
-    this.threatOfCode = tables.threat;
-    this.reach = LINE_RULE[rule].reach;
+    this.black = tables.black;
+    this.white = tables.white;
+    const { reach, black } = LINE_RULE[rule];
+    this.reach = reach;
+    this.fouls = black.fouls;
+    this.shuts = black.shuts;
     this.weights = weights;
     this.empties = this.points.length;
     for (const cell of this.points) this.cells[cell] = KEY_EMPTY;
@@ -131,8 +139,9 @@ export class SearchBoard {
   /** Counts a point in. */
   #enter(cell: number, side: number, code: number): void {
     const at = side * CELLS + cell;
-    const combination = this.combinationOfCode[code]!;
-    const threat = this.threatOfCode[code]!;
+    const tables = side === BLACK_SIDE ? this.black : this.white;
+    const combination = tables.combination[code]!;
+    const threat = tables.threat[code]!;
     this.codes[at] = code;
     this.combinations[at] = combination;
     this.threats[at] = threat;
@@ -144,7 +153,9 @@ export class SearchBoard {
   /** Puts a stone of the side to move on an empty cell. */
   make(cell: number): void {
     const { cells, keys, codes, combinations, threats, counts, sums, steps, reach } = this;
-    const { lineClasses, combinationOfCode, threatOfCode } = this;
+    const { lineClasses } = this;
+    const { combination: combinationOfBlack, threat: threatOfBlack } = this.black;
+    const { combination: combinationOfWhite, threat: threatOfWhite } = this.white;
     const { mover, waiter } = this.weights;
     const changes = this.#changes;
     const side = this.side;
@@ -205,26 +216,26 @@ export class SearchBoard {
           top += 2;
           if (((oldClasses ^ newClasses) & 15) !== 0) {
             const code = (codeBlack & clear) | ((newClasses & 15) << shift);
-            const combination = combinationOfCode[code]!;
+            const combination = combinationOfBlack[code]!;
             const before = combinations[at]!;
             moverBlack += mover[combination]! - mover[before]!;
             waiterBlack += waiter[combination]! - waiter[before]!;
             codes[at] = code;
             combinations[at] = combination;
-            const threat = threatOfCode[code]!;
+            const threat = threatOfBlack[code]!;
             counts[threats[at]!]! -= 1;
             counts[threat]! += 1;
             threats[at] = threat;
           }
           if (((oldClasses ^ newClasses) & 0xf0) !== 0) {
             const code = (codeWhite & clear) | ((newClasses >> 4) << shift);
-            const combination = combinationOfCode[code]!;
+            const combination = combinationOfWhite[code]!;
             const before = combinations[CELLS + at]!;
             moverWhite += mover[combination]! - mover[before]!;
             waiterWhite += waiter[combination]! - waiter[before]!;
             codes[CELLS + at] = code;
             combinations[CELLS + at] = combination;
-            const threat = threatOfCode[code]!;
+            const threat = threatOfWhite[code]!;
             counts[16 + threats[CELLS + at]!]! -= 1;
             counts[16 + threat]! += 1;
             threats[CELLS + at] = threat;
@@ -256,7 +267,8 @@ export class SearchBoard {
   /** Takes the last stone off. */
   unmake(): void {
     const { cells, keys, codes, combinations, threats, counts, sums, steps, reach } = this;
-    const { combinationOfCode, threatOfCode } = this;
+    const { combination: combinationOfBlack, threat: threatOfBlack } = this.black;
+    const { combination: combinationOfWhite, threat: threatOfWhite } = this.white;
     const changes = this.#changes;
     const ply = this.ply - 1;
     const cell = this.moves[ply]!;
@@ -276,16 +288,16 @@ export class SearchBoard {
       const white = old >>> 16;
       if (codes[point] !== black) {
         codes[point] = black;
-        combinations[point] = combinationOfCode[black]!;
-        const threat = threatOfCode[black]!;
+        combinations[point] = combinationOfBlack[black]!;
+        const threat = threatOfBlack[black]!;
         counts[threats[point]!]! -= 1;
         counts[threat]! += 1;
         threats[point] = threat;
       }
       if (codes[CELLS + point] !== white) {
         codes[CELLS + point] = white;
-        combinations[CELLS + point] = combinationOfCode[white]!;
-        const threat = threatOfCode[white]!;
+        combinations[CELLS + point] = combinationOfWhite[white]!;
+        const threat = threatOfWhite[white]!;
         counts[16 + threats[CELLS + point]!]! -= 1;
         counts[16 + threat]! += 1;
         threats[CELLS + point] = threat;
@@ -385,6 +397,6 @@ export class SearchBoard {
     const lineClass = (this.lineClasses[key]! >> (side * 4)) & 15;
     const shift = direction * 4;
     const code = (this.codes[side * CELLS + cell]! & ~(15 << shift)) | (lineClass << shift);
-    return this.threatOfCode[code]!;
+    return (side === BLACK_SIDE ? this.black : this.white).threat[code]!;
   }
 }

@@ -1,23 +1,39 @@
-import { CLOSED_FOUR, FIVE, LINE_CLASSES, OPEN_FOUR, OPEN_THREE_A, OPEN_TWO_A } from './lineClass';
+import {
+  CLOSED_FOUR,
+  FIVE,
+  FOUL_FOURS,
+  LINE_CLASSES,
+  OPEN_FOUR,
+  OPEN_THREE_A,
+  OPEN_TWO_A,
+  OVERLINE,
+} from './lineClass';
 
 /**
  * What a colour threatens by a stone on a point, its four lines taken together. Higher is more
- * urgent. From `FOUR` to `FOUR_THREE` the other side has one answer; `STRAIGHT_FOUR` (also two
- * fours at once) can't be answered.
+ * urgent. From `FOUR` to `FOUR_THREE` the other side has an answer, in most rules just one;
+ * `STRAIGHT_FOUR` (also two fours at once) can't be answered.
  */
-const NO_THREAT = 0;
+export const NO_THREAT = 0;
 /** A closed three or an open two: what later threats are made of. */
 export const PROMISE = 1;
-export const THREE = 2;
+/** Two fours where they are a foul: no threat now, but a four once one of them is stopped. */
+export const HIDDEN_FOUR = 2;
+export const THREE = 3;
 /** An open three that builds something in another line as well. */
-export const THREE_PLUS = 3;
-export const DOUBLE_THREE = 4;
-export const FOUR = 5;
-export const FOUR_PLUS = 6;
-export const FOUR_THREE = 7;
-export const STRAIGHT_FOUR = 8;
-export const WIN = 9;
-export const THREATS = 10;
+export const THREE_PLUS = 4;
+export const DOUBLE_THREE = 5;
+export const FOUR = 6;
+export const FOUR_PLUS = 7;
+export const FOUR_THREE = 8;
+export const STRAIGHT_FOUR = 9;
+export const WIN = 10;
+
+/** Whether a stone is a foul by its four lines alone. */
+export const LEGAL = 0;
+export const FORBIDDEN = 1;
+/** Two threes or more, which may not be real ones: `isForbidden` decides. */
+export const UNSURE = 2;
 
 /** A point code holds the classes of its four lines, four bits each, in the order of directions. */
 const POINT_CODES = 1 << 16;
@@ -36,9 +52,26 @@ function threatOf(classes: readonly number[]): number {
   return promises > 0 ? PROMISE : NO_THREAT;
 }
 
-function combinationsOf(): number[][] {
+function foulOf(classes: readonly number[]): number {
+  const count = (from: number, below: number): number =>
+    classes.filter((lineClass) => lineClass >= from && lineClass < below).length;
+  if (classes.includes(FIVE)) return LEGAL;
+  if (classes.includes(OVERLINE) || classes.includes(FOUL_FOURS)) return FORBIDDEN;
+  if (count(CLOSED_FOUR, FIVE) >= 2) return FORBIDDEN;
+  return count(OPEN_THREE_A, CLOSED_FOUR) >= 2 ? UNSURE : LEGAL;
+}
+
+/** The threat of a stone that is a foul or may be one; what is sure of it only. */
+function foulThreatOf(classes: readonly number[], foul: number): number {
+  const fours = classes.filter((lineClass) => lineClass >= CLOSED_FOUR).length;
+  if (foul === UNSURE) return fours > 0 ? FOUR_PLUS : NO_THREAT;
+  // No stone of the other side takes an overline away.
+  return classes.includes(OVERLINE) || fours === 0 ? NO_THREAT : HIDDEN_FOUR;
+}
+
+function combinationsOf(count: number): number[][] {
   const found: number[][] = [];
-  for (let a = 0; a < LINE_CLASSES; a += 1) {
+  for (let a = 0; a < count; a += 1) {
     for (let b = 0; b <= a; b += 1) {
       for (let c = 0; c <= b; c += 1) {
         for (let d = 0; d <= c; d += 1) found.push([a, b, c, d]);
@@ -49,13 +82,15 @@ function combinationsOf(): number[][] {
 }
 
 /** Every combination of four line classes, highest class first; the order of lines is no matter. */
-export const COMBINATIONS: readonly (readonly number[])[] = combinationsOf();
+export const COMBINATIONS: readonly (readonly number[])[] = combinationsOf(LINE_CLASSES);
 
-/** What a point code means, for each of the 65,536 codes. */
+/** What a point code means to a colour, for each of the 65,536 codes. */
 export interface ThreatTables {
-  /** Index into `COMBINATIONS`. */
+  /** Index into `COMBINATIONS`; that of nothing at all where a stone is a foul or may be one. */
   readonly combination: Uint16Array;
   readonly threat: Uint8Array;
+  /** `LEGAL`, `FORBIDDEN` or `UNSURE`. */
+  readonly foul: Uint8Array;
 }
 
 /** The orders in which four lines can come. */
@@ -67,22 +102,36 @@ const ORDERS = [0, 1, 2, 3].flatMap((a) =>
     ),
 );
 
-/** Builds the tables; a few milliseconds. */
-export function threatTables(): ThreatTables {
+/** Builds the tables of a colour that can or can't commit fouls; some milliseconds. */
+export function threatTables(fouls: boolean): ThreatTables {
   const combination = new Uint16Array(POINT_CODES);
   const threat = new Uint8Array(POINT_CODES);
-  for (const [index, classes] of COMBINATIONS.entries()) {
-    const value = threatOf(classes);
+  const foul = new Uint8Array(POINT_CODES);
+  const indices = new Map(COMBINATIONS.map((classes, index) => [classes.join(), index]));
+  for (const classes of combinationsOf(fouls ? LINE_CLASSES + 1 : LINE_CLASSES)) {
+    const kind = fouls ? foulOf(classes) : LEGAL;
+    // The weights know two fours in one line as an open four.
+    const known = classes
+      .map((lineClass) => (lineClass === FOUL_FOURS ? OPEN_FOUR : lineClass))
+      .toSorted((a, b) => b - a);
+    const index = kind === LEGAL ? indices.get(known.join())! : 0;
+    const value = kind === LEGAL ? threatOf(classes) : foulThreatOf(classes, kind);
     for (const [a, b, c, d] of ORDERS) {
       const code = classes[a]! | (classes[b]! << 4) | (classes[c]! << 8) | (classes[d]! << 12);
       combination[code] = index;
       threat[code] = value;
+      foul[code] = kind;
     }
   }
-  return { combination, threat };
+  return { combination, threat, foul };
 }
 
-/** Whether a stone with this threat makes exactly one point to be answered. */
+/** Whether a stone with this threat makes a four that can be answered. */
 export function isFour(threat: number): boolean {
   return threat >= FOUR && threat <= FOUR_THREE;
+}
+
+/** Whether a stone with this threat makes a four, or may do so after the other side's next one. */
+export function mayFour(threat: number): boolean {
+  return threat >= FOUR || threat === HIDDEN_FOUR;
 }

@@ -1,6 +1,8 @@
 import { OPEN, verdict } from './evaluate';
 import { Failures } from './failures';
-import { addFours, generateAgainstStraightFour, MoveList, orderValue } from './generate';
+import { dropForbidden } from './forbidden';
+import { addFours, generateAgainstStraightFour, generateAnswers } from './generate';
+import { MoveList, orderValue } from './generate';
 import { CELLS } from './geometry';
 import { POLL_NODES } from './progress';
 import type { SearchBoard } from './searchBoard';
@@ -74,7 +76,7 @@ export class ThreatSolver {
     const list = this.#lists[depth]!;
     list.size = 0;
     if (board.counts[(us ^ 1) * 16 + WIN]! > 0) {
-      list.add(board.find(us ^ 1, WIN), 0);
+      generateAnswers(board, list);
     } else {
       addFours(board, list);
       if ((board.counts[(us ^ 1) * 16 + STRAIGHT_FOUR] ?? 0) === 0) {
@@ -84,6 +86,7 @@ export class ThreatSolver {
           if (!list.has(cell)) list.add(cell, orderValue(board, us, cell));
         }
       }
+      dropForbidden(board, list);
     }
     for (let at = 0; at < list.size; at += 1) {
       const cell = list.next(at);
@@ -114,7 +117,7 @@ export class ThreatSolver {
     const list = this.#lists[depth]!;
     list.size = 0;
     if (board.counts[them * 16 + WIN]! > 0) {
-      list.add(board.findFive(them), 0);
+      generateAnswers(board, list);
     } else if (board.counts[them * 16 + STRAIGHT_FOUR]! > 0) {
       generateAgainstStraightFour(board, list);
     } else return 0;

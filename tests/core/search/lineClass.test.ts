@@ -6,6 +6,7 @@ import {
   createRng,
   DIRECTIONS,
   isOnBoard,
+  opponent,
   pick,
   pointAt,
   RULE,
@@ -20,6 +21,7 @@ import {
   CLOSED_THREE,
   DEAD,
   FIVE,
+  FOUL_FOURS,
   OPEN_FOUR,
   OPEN_ONE,
   OPEN_THREE_A,
@@ -34,6 +36,8 @@ import {
   FOUR,
   FOUR_PLUS,
   FOUR_THREE,
+  HIDDEN_FOUR,
+  NO_THREAT,
   PROMISE,
   STRAIGHT_FOUR,
   THREE,
@@ -44,7 +48,16 @@ import { settings } from '../../support/positions';
 import { emptySearchBoard } from '../../support/searchBoards';
 
 /** What a stone on a point makes of one line, told by the rules alone. */
-type Shape = 'five' | 'open four' | 'four' | 'open three A' | 'open three B' | 'three' | 'less';
+type Shape =
+  | 'five'
+  | 'long row'
+  | 'two fours'
+  | 'open four'
+  | 'four'
+  | 'open three A'
+  | 'open three B'
+  | 'three'
+  | 'less';
 
 const SIDE = { black: 0, white: 1 } as const;
 
@@ -62,8 +75,23 @@ function lineThrough(board: Board, point: Point, direction: number): Point[] {
   return found;
 }
 
+/** Length of the unbroken row of the stone on `point` within a line. */
+function rowLength(board: Board, point: Point, line: readonly Point[]): number {
+  const colour = board.colourAt(point);
+  const middle = line.indexOf(point);
+  let [from, to] = [middle, middle];
+  const own = (at: number): boolean => {
+    const there = line[at];
+    return there !== undefined && board.colourAt(there) === colour;
+  };
+  while (own(from - 1)) from -= 1;
+  while (own(to + 1)) to += 1;
+  return to - from + 1;
+}
+
 /** Whether the stone on `last` wins by a row of this line that `point` belongs to. */
 function wins(board: Board, rule: RuleName, last: Point, point: Point, line: readonly Point[]) {
+  if (rowLength(board, last, line) < 5) return false;
   const verdict = RULE[rule].verdict(board, last);
   if (verdict.kind !== 'win') return false;
   return verdict.lines.some((row) => row.includes(point) && row.every((at) => line.includes(at)));
@@ -87,7 +115,36 @@ function completions(
   return found;
 }
 
-function shapeOf(board: Board, rule: RuleName, colour: Colour, point: Point, direction: number) {
+/** What four the stone on `point` has in a line: open where no single stone stops it. */
+function fourOf(
+  board: Board,
+  rule: RuleName,
+  colour: Colour,
+  point: Point,
+  line: readonly Point[],
+): 'none' | 'four' | 'open four' | 'two fours' {
+  const fives = completions(board, rule, colour, point, line);
+  if (fives === 0) return 'none';
+  if (fives > 1 && rule === 'renju' && colour === 'black' && rowLength(board, point, line) !== 4) {
+    return 'two fours';
+  }
+  const stopped = line.some((at) => {
+    if (!board.isEmpty(at)) return false;
+    board.place(at, opponent(colour));
+    const left = completions(board, rule, colour, point, line);
+    board.remove(at);
+    return left === 0;
+  });
+  return stopped ? 'four' : 'open four';
+}
+
+function shapeOf(
+  board: Board,
+  rule: RuleName,
+  colour: Colour,
+  point: Point,
+  direction: number,
+): Shape {
   const line = lineThrough(board, point, direction);
   const stones = line.filter((at) => board.colourAt(at) === colour).length;
   // Two stones more make no five of this line, and a winning row has no fewer.
@@ -95,20 +152,21 @@ function shapeOf(board: Board, rule: RuleName, colour: Colour, point: Point, dir
   board.place(point, colour);
   try {
     if (wins(board, rule, point, point, line)) return 'five';
-    const now = completions(board, rule, colour, point, line);
-    if (now > 0) return now >= 2 ? 'open four' : 'four';
-    let most = 0;
+    if (rowLength(board, point, line) >= 5) return 'long row';
+    const now = fourOf(board, rule, colour, point, line);
+    if (now !== 'none') return now;
     let ways = 0;
+    let fours = 0;
     for (const at of line) {
       if (!board.isEmpty(at)) continue;
       board.place(at, colour);
-      const then = completions(board, rule, colour, point, line);
+      const then = fourOf(board, rule, colour, point, line);
       board.remove(at);
-      most = Math.max(most, then);
-      if (then >= 2) ways += 1;
+      if (then === 'open four') ways += 1;
+      if (then === 'four') fours += 1;
     }
     if (ways > 0) return ways >= 2 ? 'open three B' : 'open three A';
-    return most === 1 ? 'three' : 'less';
+    return fours > 0 ? 'three' : 'less';
   } finally {
     board.remove(point);
   }
@@ -116,13 +174,26 @@ function shapeOf(board: Board, rule: RuleName, colour: Colour, point: Point, dir
 
 const CLASSES: Readonly<Record<Shape, readonly number[]>> = {
   five: [FIVE],
+  'long row': [OVERLINE],
+  'two fours': [FOUL_FOURS],
   'open four': [OPEN_FOUR],
   four: [CLOSED_FOUR],
   'open three A': [OPEN_THREE_A],
   'open three B': [OPEN_THREE_B],
   three: [CLOSED_THREE],
-  less: Array.from({ length: OPEN_TWO_C + 1 }, (_, index) => index),
+  less: [DEAD, ...Array.from({ length: OPEN_TWO_C - 1 }, (_, index) => index + 2)],
 };
+
+/** The threats that fit four shapes where some of them may be fouls. */
+function foulThreatsOf(shapes: readonly Shape[]): readonly number[] | null {
+  const count = (...which: Shape[]) => shapes.filter((shape) => which.includes(shape)).length;
+  if (count('five') > 0) return null;
+  if (count('long row') > 0) return [NO_THREAT];
+  const fours = count('open four', 'four');
+  if (count('two fours') > 0 || fours > 1) return [HIDDEN_FOUR];
+  if (count('open three A', 'open three B') < 2) return null;
+  return fours > 0 ? [FOUR_PLUS] : [NO_THREAT];
+}
 
 /** The threats that fit four shapes: what the definitions say that doesn't hang on open twos. */
 function threatsOf(shapes: readonly Shape[]): readonly number[] {
@@ -136,7 +207,7 @@ function threatsOf(shapes: readonly Shape[]): readonly number[] {
   }
   if (threes >= 2) return [DOUBLE_THREE];
   if (threes === 1) return count('three') > 0 ? [THREE_PLUS] : [THREE, THREE_PLUS];
-  return count('three') > 0 ? [PROMISE] : [DEAD, PROMISE];
+  return count('three') > 0 ? [PROMISE] : [NO_THREAT, PROMISE];
 }
 
 /** Takes off stones that were not put down by turns, for which `unmake` has to be told the side. */
@@ -209,55 +280,79 @@ describe.each(RULES)('the classes under %s', (rule) => {
               seen.set(shape, (seen.get(shape) ?? 0) + 1);
             }
             const threat = searchBoard.threats[at] ?? 0;
-            if (!threatsOf(shapes).includes(threat)) expect.fail(`${where}; threat ${threat}`);
+            const foul = rule === 'renju' && colour === 'black' ? foulThreatsOf(shapes) : null;
+            if (!(foul ?? threatsOf(shapes)).includes(threat))
+              expect.fail(`${where}; threat ${threat}`);
           }
         }
       }
       // Every shape has come up, so none of the comparisons was idle.
-      const times = Object.keys(CLASSES).map((shape) => seen.get(shape) ?? 0);
+      const possible = Object.keys(CLASSES).filter(
+        (shape) =>
+          (shape !== 'two fours' || rule === 'renju') &&
+          (shape !== 'long row' || (rule !== 'freestyle' && rule !== 'caro')),
+      );
+      const times = possible.map((shape) => seen.get(shape) ?? 0);
       expect(Math.min(...times)).toBeGreaterThan(5);
     },
     30_000,
   );
 });
 
+/** Black's classes of a drawn row under the rules from left to right. */
+type Drawn = readonly [
+  row: string,
+  freestyle: number,
+  standard: number,
+  renju: number,
+  caro: number,
+  caroExact: number,
+];
+
 /**
  * Row 1 of a 15×15 board with the edges at both ends, X for Black and O for White; Black's class
  * on the point marked *.
  */
-const DRAWN: readonly (readonly [row: string, freestyle: number, standard: number])[] = [
-  ['_____XX*X______', OPEN_FOUR, OPEN_FOUR],
-  ['_____XXXX*_____', FIVE, FIVE],
-  ['____OXXX*______', CLOSED_FOUR, CLOSED_FOUR],
-  ['XXX*___________', CLOSED_FOUR, CLOSED_FOUR],
-  ['_XX*___________', OPEN_THREE_A, OPEN_THREE_A],
-  ['OXX*XO_________', DEAD, DEAD],
+const DRAWN: readonly Drawn[] = [
+  ['_____XX*X______', OPEN_FOUR, OPEN_FOUR, OPEN_FOUR, OPEN_FOUR, OPEN_FOUR],
+  ['_____XXXX*_____', FIVE, FIVE, FIVE, FIVE, FIVE],
+  ['____OXXX*______', CLOSED_FOUR, CLOSED_FOUR, CLOSED_FOUR, CLOSED_FOUR, CLOSED_FOUR],
+  ['XXX*___________', CLOSED_FOUR, CLOSED_FOUR, CLOSED_FOUR, CLOSED_FOUR, CLOSED_FOUR],
+  ['_XX*___________', OPEN_THREE_A, OPEN_THREE_A, OPEN_THREE_A, OPEN_THREE_A, OPEN_THREE_A],
+  ['OXX*XO_________', DEAD, DEAD, DEAD, DEAD, DEAD],
   // Two fours in one line.
-  ['____X_*XX_X____', OPEN_FOUR, OPEN_FOUR],
-  ['____XX_*X_XX___', OPEN_FOUR, OPEN_FOUR],
-  ['____XXX_*_XXX__', OPEN_FOUR, OPEN_FOUR],
+  ['____X_*XX_X____', OPEN_FOUR, OPEN_FOUR, FOUL_FOURS, OPEN_FOUR, OPEN_FOUR],
+  ['____XX_*X_XX___', OPEN_FOUR, OPEN_FOUR, FOUL_FOURS, OPEN_FOUR, OPEN_FOUR],
+  ['____XXX_*_XXX__', OPEN_FOUR, OPEN_FOUR, FOUL_FOURS, OPEN_FOUR, OPEN_FOUR],
   // A six is no five, so a row that one stone joins to a farther one is worth less.
-  ['____XX*XXX_____', FIVE, OVERLINE],
-  ['____XXX*_X_____', OPEN_FOUR, CLOSED_FOUR],
-  ['____X_XX*_X____', OPEN_FOUR, OPEN_FOUR],
-  ['____X_X*XX_X___', OPEN_FOUR, DEAD],
-  ['___OX_X*XX_X___', OPEN_FOUR, DEAD],
+  ['____XX*XXX_____', FIVE, OVERLINE, OVERLINE, FIVE, OVERLINE],
+  ['____XXX*_X_____', OPEN_FOUR, CLOSED_FOUR, CLOSED_FOUR, OPEN_FOUR, CLOSED_FOUR],
+  ['____X_XX*_X____', OPEN_FOUR, OPEN_FOUR, FOUL_FOURS, OPEN_FOUR, OPEN_FOUR],
+  ['____X_X*XX_X___', OPEN_FOUR, DEAD, DEAD, OPEN_FOUR, DEAD],
+  ['___OX_X*XX_X___', OPEN_FOUR, DEAD, DEAD, OPEN_FOUR, DEAD],
   // Open threes need room for a straight four: one point more than a four's.
-  ['______XX*______', OPEN_THREE_B, OPEN_THREE_B],
-  ['_____X_X*______', OPEN_THREE_A, OPEN_THREE_A],
-  ['____OXX*_______', CLOSED_THREE, CLOSED_THREE],
-  ['____O_XX*_O____', CLOSED_THREE, CLOSED_THREE],
-  ['____O_XX*__O___', OPEN_THREE_A, OPEN_THREE_A],
-  ['_XX*_O_________', CLOSED_THREE, CLOSED_THREE],
-  ['___X_XX*__O____', CLOSED_FOUR, CLOSED_FOUR],
-  ['O_XX*_O________', CLOSED_THREE, CLOSED_THREE],
-  ['______X*_______', OPEN_TWO_C, OPEN_TWO_C],
-  ['_______*_______', OPEN_ONE, OPEN_ONE],
-  ['__O_*__O_______', DEAD, DEAD],
-  ['___________O*XX', DEAD, DEAD],
+  ['______XX*______', OPEN_THREE_B, OPEN_THREE_B, OPEN_THREE_B, OPEN_THREE_B, OPEN_THREE_B],
+  ['_____X_X*______', OPEN_THREE_A, OPEN_THREE_A, OPEN_THREE_A, OPEN_THREE_A, OPEN_THREE_A],
+  ['____OXX*_______', CLOSED_THREE, CLOSED_THREE, CLOSED_THREE, CLOSED_THREE, CLOSED_THREE],
+  ['____O_XX*_O____', CLOSED_THREE, CLOSED_THREE, CLOSED_THREE, DEAD, DEAD],
+  ['____O_XX*__O___', OPEN_THREE_A, OPEN_THREE_A, OPEN_THREE_A, CLOSED_THREE, CLOSED_THREE],
+  ['_XX*_O_________', CLOSED_THREE, CLOSED_THREE, CLOSED_THREE, CLOSED_THREE, CLOSED_THREE],
+  ['___X_XX*__O____', CLOSED_FOUR, CLOSED_FOUR, CLOSED_FOUR, CLOSED_FOUR, CLOSED_FOUR],
+  ['O_XX*_O________', CLOSED_THREE, CLOSED_THREE, CLOSED_THREE, DEAD, DEAD],
+  ['______X*_______', OPEN_TWO_C, OPEN_TWO_C, OPEN_TWO_C, OPEN_TWO_C, OPEN_TWO_C],
+  ['_______*_______', OPEN_ONE, OPEN_ONE, OPEN_ONE, OPEN_ONE, OPEN_ONE],
+  ['__O_*__O_______', DEAD, DEAD, DEAD, DEAD, DEAD],
+  ['___________O*XX', DEAD, DEAD, DEAD, DEAD, DEAD],
+  // A five that is shut at both ends is none in caro; a six is, or is never.
+  ['____OXXX*XO____', FIVE, FIVE, FIVE, OVERLINE, OVERLINE],
+  ['___OXXX*XXO____', FIVE, OVERLINE, OVERLINE, FIVE, OVERLINE],
+  ['__________OX*XX', DEAD, DEAD, DEAD, DEAD, DEAD],
+  ['_________OXX*XX', FIVE, FIVE, FIVE, FIVE, FIVE],
+  ['____O_XXX*_____', OPEN_FOUR, OPEN_FOUR, OPEN_FOUR, CLOSED_FOUR, CLOSED_FOUR],
+  ['_________OXX*X_', CLOSED_FOUR, CLOSED_FOUR, CLOSED_FOUR, CLOSED_FOUR, CLOSED_FOUR],
 ];
 
-it.each(DRAWN)('sees %s', (row, freestyle, standard) => {
+it.each(DRAWN)('sees %s', (row, ...wanted) => {
   const found = RULES.map((rule) => {
     const board = emptySearchBoard(settings(15, 15, rule));
     for (const [x, cell] of Array.from(row).entries()) {
@@ -267,5 +362,5 @@ it.each(DRAWN)('sees %s', (row, freestyle, standard) => {
     }
     return (board.codes[board.cellOf(row.indexOf('*'))] ?? 0) & 15;
   });
-  expect(found).toEqual([freestyle, standard]);
+  expect(found).toEqual(wanted);
 });
