@@ -11,14 +11,15 @@ import {
   OPEN_TWO_A,
 } from './search/lineClass';
 import { CELLS } from './search/geometry';
-import { SearchBoard } from './search/searchBoard';
+import { isForbidden, isRealThree } from './search/forbidden';
+import { BLACK_SIDE, SearchBoard } from './search/searchBoard';
 import { WIN } from './search/threat';
 import { handMadeWeights } from './search/weights';
 import type { Point } from './types';
 
 /**
- * What a stone can bring about, most urgent first. A `four` is closed, a `three` and a `two` are
- * open; a `double-four` is also two fours in one line.
+ * What a stone can bring about, most urgent first. A `four` can be stopped, a `three` and a `two`
+ * are open; a `double-four` is also two fours in one line.
  */
 export const SHAPES = [
   'five',
@@ -58,7 +59,10 @@ export interface Hint {
   readonly mate: number | null;
 }
 
-/** Why the side to move would play on `point`, where it may. */
+/**
+ * Why the side to move would play on `point`, where it may. A point that is forbidden to Black
+ * makes nothing and need not be stopped.
+ */
 export function explain(position: Position, point: Point): Reason {
   const { settings, moves } = position;
   // Shapes are counted here, not weighed: any weights will do.
@@ -92,8 +96,10 @@ function lineClasses(board: SearchBoard, side: number, cell: number): number[] {
   return Array.from(board.steps, (_, direction) => (code >> (4 * direction)) & 15);
 }
 
-/** The same as shapes. */
+/** The same as shapes: none where the stone is forbidden. */
 function lineShapes(board: SearchBoard, side: number, cell: number): (Shape | null)[] {
+  const fouls = board.fouls && side === BLACK_SIDE;
+  if (fouls && isForbidden(board, cell)) return [];
   return lineClasses(board, side, cell).map((lineClass, direction) => {
     if (lineClass === FIVE) return 'five';
     if (lineClass === OPEN_FOUR) {
@@ -101,7 +107,9 @@ function lineShapes(board: SearchBoard, side: number, cell: number): (Shape | nu
       return rowWith(board, side, cell, step) === 4 ? 'straight-four' : 'double-four';
     }
     if (lineClass === CLOSED_FOUR) return 'four';
-    if (lineClass === OPEN_THREE_A || lineClass === OPEN_THREE_B) return 'three';
+    if (lineClass === OPEN_THREE_A || lineClass === OPEN_THREE_B) {
+      return !fouls || isRealThree(board, cell, direction) ? 'three' : null;
+    }
     return lineClass >= OPEN_TWO_A && lineClass < CLOSED_THREE ? 'two' : null;
   });
 }

@@ -7,17 +7,14 @@ import {
   opponent,
   parsePoint,
   RULES,
-  type Board,
-  type Colour,
   type Level,
   type Point,
   type Position,
-  type RuleName,
 } from '../../src/core';
 import { readFixture } from '../support/fixtures';
 import { after, replay, scattered, settings, shifted } from '../support/positions';
 import { SYMMETRIES } from '../support/symmetry';
-import { inLineWith, winningPoints } from '../support/winningPoints';
+import { answersTo, isFoul, isStraightFour, winningPoints } from '../support/winningPoints';
 
 interface MustBlock {
   readonly id: string;
@@ -95,14 +92,6 @@ describe('where one move only holds', () => {
   );
 });
 
-/** A point of which a stone leaves two winning points: nothing stops that. */
-function isStraightFour(board: Board, rule: RuleName, colour: Colour, point: Point): boolean {
-  board.place(point, colour);
-  const fives = winningPoints(board, rule, colour, inLineWith(board, point));
-  board.remove(point);
-  return fives.length >= 2;
-}
-
 /** What the rules say of a position for the side to move. */
 function lookAt(position: Position) {
   const { rule } = position.settings;
@@ -110,11 +99,22 @@ function lookAt(position: Position) {
   const me = position.toMove;
   const own = winningPoints(board, rule, me);
   const theirs = winningPoints(board, rule, opponent(me));
+  const answers = answersTo(board, rule, me, theirs).filter(
+    (point) => !isFoul(board, rule, me, point),
+  );
   const straight =
     own.length + theirs.length > 0
       ? []
       : board.emptyPoints().filter((point) => isStraightFour(board, rule, me, point));
-  return { own, theirs, straight };
+  return { own, theirs, answers, straight };
+}
+
+/** Whether a stone makes a five of the next one certain, as nothing that is allowed stops it. */
+function isWon(position: Position, move: Point): boolean {
+  const next = position.play(move);
+  if (!next.ok) return false;
+  const { theirs, answers } = lookAt(next.value);
+  return theirs.length > 0 && answers.length === 0;
 }
 
 const RANDOM = RULES.flatMap((rule) =>
@@ -126,28 +126,42 @@ const RANDOM = RULES.flatMap((rule) =>
 
 describe('in random positions', () => {
   it('a five in hand is taken by every level from 2', () => {
-    const positions = RANDOM.filter(({ own }) => own.length > 0).slice(0, 100);
-    expect(positions).toHaveLength(100);
-    for (const { seed, position, own } of positions) {
-      for (const level of FROM_TWO) expect(own).toContain(moveOf(position, level, seed));
+    const positions = RANDOM.filter(({ own }) => own.length > 0);
+    for (const rule of RULES) {
+      const some = positions.filter(({ position }) => position.settings.rule === rule).slice(0, 40);
+      expect(some).toHaveLength(40);
+      for (const { seed, position, own } of some) {
+        for (const level of FROM_TWO) expect(own).toContain(moveOf(position, level, seed));
+      }
     }
   });
 
   it('a four is answered by every level from 2', () => {
     const positions = RANDOM.filter(
-      ({ own, theirs }) => own.length === 0 && theirs.length === 1,
-    ).slice(0, 100);
-    expect(positions.length).toBeGreaterThan(40);
-    for (const { seed, position, theirs } of positions) {
-      for (const level of FROM_TWO) expect(moveOf(position, level, seed)).toBe(theirs[0]);
+      ({ own, theirs, answers }) => own.length === 0 && theirs.length > 0 && answers.length > 0,
+    );
+    for (const rule of RULES) {
+      const some = positions.filter(({ position }) => position.settings.rule === rule).slice(0, 40);
+      expect(some.length).toBeGreaterThan(15);
+      for (const { seed, position, answers } of some) {
+        for (const level of FROM_TWO) expect(answers).toContain(moveOf(position, level, seed));
+      }
     }
   });
 
   it('a straight four wins for every level that searches', () => {
-    const positions = RANDOM.filter(({ straight }) => straight.length > 0).slice(0, 100);
-    expect(positions.length).toBeGreaterThan(40);
-    for (const { seed, position, straight } of positions) {
-      for (const level of SEARCHING) expect(straight).toContain(moveOf(position, level, seed));
+    const positions = RANDOM.filter(({ straight }) => straight.length > 0);
+    for (const rule of RULES) {
+      const some = positions.filter(({ position }) => position.settings.rule === rule).slice(0, 30);
+      expect(some.length).toBeGreaterThan(15);
+      for (const { seed, position, straight } of some) {
+        for (const level of SEARCHING) {
+          const move = moveOf(position, level, seed);
+          // A four whose only answer is forbidden wins as fast.
+          const wins = move !== null && (straight.includes(move) || isWon(position, move));
+          expect(wins, `seed ${seed}, ${rule}, level ${level}, ${move}`).toBe(true);
+        }
+      }
     }
   });
 });

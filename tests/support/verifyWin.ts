@@ -1,15 +1,6 @@
-import {
-  formatMoves,
-  opponent,
-  RULE,
-  type Board,
-  type Colour,
-  type Point,
-  type Position,
-  type RuleName,
-} from '../../src/core';
+import { formatMoves, opponent, type Point, type Position } from '../../src/core';
 import { play } from './positions';
-import { inLineWith, winningPoints } from './winningPoints';
+import { answersTo, inLineWith, isFoul, winningPoints } from './winningPoints';
 
 /** What the attacker plays; null when it knows no move. */
 export type Attack = (position: Position) => Point | null;
@@ -72,9 +63,8 @@ export class WinVerifier {
     const board = position.board();
     // Before this stone the attacker had no winning point, so every new one is in line with it.
     const fives = winningPoints(board, rule, opponent(me), inLineWith(board, last));
-    const answers = fives.length > 0 ? stopping(board, fives) : board.emptyPoints();
+    const answers = fives.length > 0 ? answersTo(board, rule, me, fives) : board.emptyPoints();
     for (const answer of answers) {
-      if (this.#stillWins(board, rule, me, answer, fives)) continue;
       if (isForbidden(position, answer)) continue;
       const next = play(position, answer);
       if (next.outcome) return fault('a draw', next);
@@ -85,34 +75,12 @@ export class WinVerifier {
     }
     return null;
   }
-
-  /** Whether the attacker wins at once after this answer, which itself wins nothing. */
-  #stillWins(
-    board: Board,
-    rule: RuleName,
-    me: Colour,
-    answer: Point,
-    fives: readonly Point[],
-  ): boolean {
-    board.place(answer, me);
-    const left = winningPoints(board, rule, opponent(me), fives);
-    board.remove(answer);
-    return left.length > 0;
-  }
-}
-
-/** The points on which a stone may matter to all of these winning points. */
-function stopping(board: Board, fives: readonly Point[]): readonly Point[] {
-  const near = fives.map((five) => new Set([five, ...inLineWith(board, five)]));
-  return board.emptyPoints().filter((point) => near.every((points) => points.has(point)));
 }
 
 /** Whether the side to move may not play on a point, though it has others. */
 function isForbidden(position: Position, point: Point): boolean {
-  const { rule } = position.settings;
-  if (rule !== 'renju' || position.toMove !== 'black') return false;
-  if (RULE[rule].fouls(position.board(), point).length === 0) return false;
-  return !position.legalPoints().includes(point);
+  const foul = isFoul(position.board(), position.settings.rule, position.toMove, point);
+  return foul && !position.legalPoints().includes(point);
 }
 
 function fault(reason: string, position: Position): Flaw {

@@ -3,6 +3,7 @@ import {
   columnOf,
   DIRECTIONS,
   isOnBoard,
+  opponent,
   pointAt,
   RULE,
   rowOf,
@@ -59,4 +60,42 @@ export function inLineWith(board: Board, point: Point): Point[] {
     }
   }
   return found;
+}
+
+/** Whether Black may not play on an empty point; no other colour, and only in renju. */
+export function isFoul(board: Board, rule: RuleName, colour: Colour, point: Point): boolean {
+  return colour === 'black' && RULE[rule].fouls(board, point).length > 0;
+}
+
+/** The empty points on which a stone of `colour` leaves the other side none of its winning points. */
+export function answersTo(
+  board: Board,
+  rule: RuleName,
+  colour: Colour,
+  fives: readonly Point[],
+): Point[] {
+  // A stone matters to a row that it lies in line with.
+  const near = fives.map((five) => new Set([five, ...inLineWith(board, five)]));
+  return board.emptyPoints().filter((point) => {
+    if (!near.every((points) => points.has(point))) return false;
+    board.place(point, colour);
+    const left = winningPoints(board, rule, opponent(colour), fives);
+    board.remove(point);
+    return left.length === 0;
+  });
+}
+
+/** Whether a stone of `colour` on `point` leaves a four that no stone stops, fouls not counted. */
+export function isStraightFour(
+  board: Board,
+  rule: RuleName,
+  colour: Colour,
+  point: Point,
+): boolean {
+  if (isFoul(board, rule, colour, point)) return false;
+  board.place(point, colour);
+  const fives = winningPoints(board, rule, colour, inLineWith(board, point));
+  const stopped = fives.length < 2 || answersTo(board, rule, opponent(colour), fives).length > 0;
+  board.remove(point);
+  return !stopped;
 }

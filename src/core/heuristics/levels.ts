@@ -83,17 +83,33 @@ function nearest(
     .points;
 }
 
-/** The points on which `me` wins at once, else those on which the other side would; may be none. */
+/**
+ * The points of `legal` on which `me` wins at once, else those that leave the other side no five,
+ * else those on which it would make one; may be none.
+ */
 function decidingPoints(
   board: Board,
-  points: readonly Point[],
+  legal: readonly Point[],
   me: Colour,
   rule: Rule,
 ): readonly Point[] {
-  const wins = (colour: Colour): readonly Point[] =>
+  const winning = (points: readonly Point[], colour: Colour): readonly Point[] =>
     points.filter((point) => winningRows(board, point, colour, rule).length > 0);
-  const own = wins(me);
-  return own.length > 0 ? own : wins(opponent(me));
+  const own = winning(legal, me);
+  if (own.length > 0) return own;
+  const enemy = opponent(me);
+  const fives = winning(legal, enemy);
+  if (fives.length === 0) return [];
+  // A stone at an end may shut a five off, and may do so for two points at once.
+  const answers = legal.filter((point) => {
+    board.place(point, me);
+    const left = fives.some(
+      (five) => board.isEmpty(five) && winningRows(board, five, enemy, rule).length > 0,
+    );
+    board.remove(point);
+    return !left;
+  });
+  return answers.length > 0 ? answers : legal.filter((point) => fives.includes(point));
 }
 
 /** The move of a recipe; see `chooseMove`. */

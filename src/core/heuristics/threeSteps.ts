@@ -79,19 +79,48 @@ function gaps(board: Board, point: Point, step: Step, own: number, stones: numbe
   return found;
 }
 
-/** How many points of a line complete a five with the stone on `point`. */
-function completions(board: Board, point: Point, step: Step, colour: Colour, rule: Rule): number {
+/** The points of a line that complete a five with the stone on `point`. */
+function completions(
+  board: Board,
+  point: Point,
+  step: Step,
+  colour: Colour,
+  rule: Rule,
+): readonly Point[] {
   return [...gaps(board, point, step, cellOf(colour), 4)].filter((gap) =>
     winningRows(board, gap, colour, rule).some((row) => row.includes(point)),
-  ).length;
+  );
+}
+
+/** Whether the stone on `point` has a four in the line that no stone of the other colour stops. */
+function isOpenFour(
+  board: Board,
+  point: Point,
+  step: Step,
+  colour: Colour,
+  rule: Rule,
+  fives: readonly Point[],
+): boolean {
+  // Where a five may be shut off, one end can be the answer to both.
+  return (
+    fives.length > 1 &&
+    fives.every((five) => {
+      board.place(five, opponent(colour));
+      const left = completions(board, point, step, colour, rule);
+      board.remove(five);
+      return left.length > 0;
+    })
+  );
 }
 
 function shapeOn(board: Board, point: Point, step: Step, colour: Colour, rule: Rule): Shape | null {
+  const isOpen = (fives: readonly Point[]): boolean =>
+    isOpenFour(board, point, step, colour, rule, fives);
   const fives = completions(board, point, step, colour, rule);
-  if (fives > 0) return fives > 1 ? 'open-four' : 'closed-four';
+  if (fives.length > 0) return isOpen(fives) ? 'open-four' : 'closed-four';
   for (const gap of gaps(board, point, step, cellOf(colour), 3)) {
     board.place(gap, colour);
-    const opens = completions(board, point, step, colour, rule) > 1;
+    const opens = isOpen(completions(board, point, step, colour, rule));
     board.remove(gap);
     if (opens) return 'open-three';
   }
@@ -101,6 +130,7 @@ function shapeOn(board: Board, point: Point, step: Step, colour: Colour, rule: R
 /** The first two steps: what a stone of `colour` on the empty `point` is on all lines together. */
 function threatOf(board: Board, point: Point, colour: Colour, rule: Rule): Threat {
   if (winningRows(board, point, colour, rule).length > 0) return 'five';
+  if (colour === 'black' && rule.fouls(board, point).length > 0) return 'nothing';
   board.place(point, colour);
   const shapes = DIRECTIONS.map((step) => shapeOn(board, point, step, colour, rule));
   board.remove(point);
@@ -136,10 +166,11 @@ function room(board: Board, point: Point, colour: Colour): number {
  * | noted | when |
  * | --- | --- |
  * | five | a winning row, as the rule has it |
- * | open four | two points of the line complete a five: one stone can't stop it |
- * | closed four | one point completes a five |
+ * | open four | two points of the line complete a five, and one stone can't stop it |
+ * | closed four | one point completes a five, or one stone stops it |
  * | open three | one more stone makes an open four |
  *
+ *    A point that is forbidden to the side counts for nothing.
  * 2. The lines are combined: open four, double four, four and open three, double open three.
  * 3. The first rule of the style that holds ranks the point; then the other side's best one.
  *

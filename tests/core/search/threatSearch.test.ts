@@ -66,7 +66,9 @@ const BY_THREES = [
 it.each(BY_THREES)('finds %s', (_, names) => {
   for (const rule of RULES) {
     for (const symmetry of SYMMETRIES) {
-      const position = turned(after(names, settings(15, 15, rule)), symmetry);
+      // In renju two threes are for White, after one stone more of Black's.
+      const begun = rule === 'renju' ? `d2 ${names}` : names;
+      const position = turned(after(begun, settings(15, 15, rule)), symmetry);
       expect(new FoursSolver(searchBoardOf(position)).solve(100_000)).toBeNull();
       expect(claimOf(position)).toEqual({ claimed: true, flaw: null });
     }
