@@ -1,4 +1,5 @@
 import * as heuristics from './heuristics/levels';
+import { betterChoice, openingStone, placesForBoth } from './openingPlay';
 import type { OpeningChoice } from './openings';
 import type { Position } from './position';
 import type { Rng } from './rng';
@@ -40,11 +41,18 @@ export class Computer {
   }
 
   /**
-   * The move of a level for the side to move, or null when no point is legal. The same position and
-   * `rng` give the same move, unless the level's time is up before its work is done. Throws a
-   * `RangeError` for what is no level. `milliseconds` is all the time there is.
+   * The move of a level for the side to move, or null when no point is legal, as where a choice is
+   * due. While a swap opening is put down, a stone that leaves neither colour better off. The same
+   * position and `rng` give the same move, unless the level's time is up before its work is done.
+   * Throws a `RangeError` for what is no level. `milliseconds` is all the time there is.
    */
   move(position: Position, level: Level, rng: Rng, milliseconds = Infinity): Point | null {
+    if (placesForBoth(position)) {
+      const valueOf = (next: Position, nodes: number): number =>
+        this.#fresh().think(next, { nodes }).value;
+      return openingStone(position, valueOf, rng);
+    }
+    if (position.turn.options.length > 0) return null;
     if (isHeuristic(level)) return heuristics.chooseMove(position, level, rng);
     // A search without limits would never end, so a level from outside must be one.
     if (!LEVELS.includes(level)) throw new RangeError(`no level ${String(level)}`);
@@ -54,9 +62,15 @@ export class Computer {
     return this.#fresh().think(position, { ...recipe, milliseconds: most, seed }).point;
   }
 
-  /** What a level chooses in a swap opening; a position in which nothing is to be chosen is no question. */
-  choose(position: Position, level: Level, _rng: Rng): OpeningChoice {
-    return this.standing(position, level, 'black') >= 0 ? 'black' : 'white';
+  /**
+   * What a level chooses in a swap opening, by its own view of who stands better; from level 5 on it
+   * may put two more stones. Throws a `RangeError` where no choice is due.
+   */
+  choose(position: Position, level: Level, rng: Rng): OpeningChoice {
+    const { options } = position.turn;
+    if (options.length === 0) throw new RangeError('no choice is due');
+    const value = this.standing(position, level, 'black');
+    return betterChoice(options, value, !isHeuristic(level), rng);
   }
 
   /** How much better `me` stands by the level's own measure: above 0 better, below 0 worse. */

@@ -13,17 +13,21 @@ export type Valuation = (position: Position, nodes: number) => number;
 /** How far the first stones lie from the centre and the second one from the first. */
 const FIRST_REACH = 2;
 const SECOND_REACH = 3;
-/** Points that are looked at in short, and those of them that are looked at again. */
-const TRIED = 60;
-const TRIED_NODES = 100;
-const FINALISTS = 8;
-const FINAL_NODES = 3_000;
+/** Points that are looked at, those within a reach of the stones and others by chance. */
+const TRIED = 110;
+const TRIED_REACH = 3;
+/** How thoroughly they are looked at, and how many of them are left for the next look. */
+const LOOKS = [
+  { nodes: 300, left: 16 },
+  { nodes: 3_000, left: 5 },
+  { nodes: 20_000, left: 1 },
+] as const;
 /**
  * What Black shall be ahead by when its fifth stone is still to come, so that there is a fifth
  * stone which brings it back to nothing.
  */
 const LEAD = 60;
-/** Below this, colours are worth the same; half of it is asked of the stones put down. */
+/** Up to this, colours are worth the same. */
 const EVEN = 40;
 
 /**
@@ -85,14 +89,17 @@ function balancing(position: Position, target: number, valueOf: Valuation, rng: 
       ? Math.abs(valueOf(next.value, nodes) - target)
       : Infinity;
   };
-  const nearest = (points: readonly Point[], nodes: number): Point[] =>
-    points
+  const close = shuffle(near(position, position.moves, TRIED_REACH), rng);
+  const others = shuffle(position.legalPoints(), rng).filter((point) => !close.includes(point));
+  let points = [...close, ...others].slice(0, TRIED);
+  for (const { nodes, left } of LOOKS) {
+    points = points
       .map((point) => ({ point, off: off(point, nodes) }))
       .toSorted((a, b) => a.off - b.off)
+      .slice(0, left)
       .map(({ point }) => point);
-  const tried = shuffle(position.legalPoints(), rng).slice(0, TRIED);
-  const [best] = nearest(nearest(tried, TRIED_NODES).slice(0, FINALISTS), FINAL_NODES);
-  return best ?? null;
+  }
+  return points[0] ?? null;
 }
 
 function shuffle(points: readonly Point[], rng: Rng): Point[] {

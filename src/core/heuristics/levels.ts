@@ -145,7 +145,9 @@ export function chooseMove(position: Position, level: HeuristicLevel, rng: Rng):
 export function standing(position: Position, level: HeuristicLevel, me: Colour): number {
   const board = position.board();
   const heuristic = RECIPE[level].heuristic(RULE[position.settings.rule]);
-  const points = candidates(board, position.legalPoints());
+  // In a swap opening stones are compared while no stone is due.
+  const free = position.turn.options.length > 0 ? board.emptyPoints() : position.legalPoints();
+  const points = candidates(board, free);
   const gain = (colour: Colour): number =>
     points.reduce((top, point) => Math.max(top, heuristic.attack(board, point, colour)), 0);
   return gain(me) - gain(opponent(me));
