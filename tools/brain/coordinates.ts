@@ -20,3 +20,9 @@ export function pointOf(size: BoardSize, x: number, y: number): Point | null {
 export function pairOf(size: BoardSize, point: Point): string {
   return `${columnOf(size, point)},${size.height - 1 - rowOf(size, point)}`;
 }
+
+/** A point as four digits, its column and its row in `pairOf`'s order: `0708`. */
+export function digitsOf(size: BoardSize, point: Point): string {
+  const digits = (value: number): string => String(value).padStart(2, '0');
+  return digits(columnOf(size, point)) + digits(size.height - 1 - rowOf(size, point));
+}

@@ -35,7 +35,13 @@ const FIELD: Readonly<Record<string, keyof Info>> = {
   max_node: 'maxNode',
 };
 
-const RULE_NAME: Readonly<Record<number, RuleName>> = { 0: 'freestyle', 1: 'standard' };
+const RULE_NAME: Readonly<Record<number, RuleName>> = {
+  0: 'freestyle',
+  1: 'standard',
+  4: 'renju',
+  8: 'caro',
+  9: 'caro-exact',
+};
 
 /** Takes in one INFO line, or says what is wrong with it. Unknown keys change nothing. */
 export function withInfo(info: Info, text: string): Result<Info, string> {

@@ -1,7 +1,7 @@
-import { fail, fallbackMove, MAX_SIDE, MIN_SIDE, ok, Position } from '../../src/core';
+import { fail, fallbackMove, MAX_SIDE, MIN_SIDE, ok, Position, RULE } from '../../src/core';
 import type { BoardSize, GameSettings, PlayRefusal } from '../../src/core';
 import type { Outcome, Point, Result } from '../../src/core';
-import { pairOf, parsePair, pointOf } from './coordinates';
+import { digitsOf, pairOf, parsePair, pointOf } from './coordinates';
 import { limitsOf, NO_INFO, ruleOf, withInfo, type Info, type MoveLimits } from './info';
 import { ABOUT } from './messages';
 import { positionOf, type ListedStone } from './stones';
@@ -58,7 +58,7 @@ export class Protocol {
     const position = this.#thinking;
     if (!position) return [];
     this.#thinking = null;
-    const usable = point !== null && position.refusal(point) === null;
+    const usable = point !== null && position.legalPoints().includes(point);
     const chosen = usable ? point : fallbackMove(position);
     if (chosen === null) return error('no point is left to play on');
     this.#moves = [...position.moves, chosen];
@@ -94,6 +94,8 @@ export class Protocol {
         return this.#takeBack(rest);
       case 'INFO':
         return this.#inform(rest);
+      case 'YXSHOWFORBID':
+        return this.#showForbidden();
       case 'ABOUT':
         return say(ABOUT);
       default:
@@ -144,6 +146,19 @@ export class Protocol {
     return say('OK');
   }
 
+  /** The points that are forbidden to Black with the stones as they lie, whoever is to move. */
+  #showForbidden(): Action[] {
+    const position = this.#position();
+    if (!position.ok) return error(position.error);
+    const { settings } = position.value;
+    const board = position.value.board();
+    const named = board
+      .emptyPoints()
+      .filter((point) => RULE[settings.rule].fouls(board, point).length > 0)
+      .map((point) => digitsOf(settings, point));
+    return say(`FORBID ${named.join('')}.`);
+  }
+
   /** No answer is read after INFO; a message in the log is the most that can be said. */
   #inform(text: string): Action[] {
     const info = withInfo(this.#info, text);
@@ -188,7 +203,7 @@ export class Protocol {
   #settings(): Result<GameSettings, string> {
     const rule = ruleOf(this.#info);
     if (!this.#size) return fail(NO_BOARD);
-    if (!rule) return fail(`rule ${this.#info.rule} is not supported, only 0 and 1 are`);
+    if (!rule) return fail(`rule ${this.#info.rule} is not supported, only 0, 1, 4, 8 and 9 are`);
     return ok({ ...this.#size, rule, opening: 'free' });
   }
 

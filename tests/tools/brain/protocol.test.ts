@@ -299,17 +299,20 @@ describe('INFO', () => {
   it.each([
     [0, 'freestyle'],
     [1, 'standard'],
+    [4, 'renju'],
+    [8, 'caro'],
+    [9, 'caro-exact'],
   ])('sets rule %i, before START or after it', (number, rule) => {
     send(`INFO rule ${number}`, 'START 15');
     expect(thought('BEGIN').position.settings.rule).toBe(rule);
     found(7, 7);
-    send('INFO rule 4', 'RESTART', `INFO rule ${number}`);
+    send('INFO rule 2', 'RESTART', `INFO rule ${number}`);
     expect(thought('BEGIN').position.settings.rule).toBe(rule);
   });
 
-  it.each([2, 3, 4, 8, 9])('rule %i is refused once a move is wanted', (rule) => {
+  it.each([2, 3, 5, 6, 10, 12])('rule %i is refused once a move is wanted', (rule) => {
     expect(send('START 15', `INFO rule ${rule}`)).toEqual(['OK']);
-    const refusal = `ERROR rule ${rule} is not supported, only 0 and 1 are`;
+    const refusal = `ERROR rule ${rule} is not supported, only 0, 1, 4, 8 and 9 are`;
     expect(send('BEGIN', 'TURN 7,7', 'BOARD', '7,7,2', 'DONE')).toEqual([
       refusal,
       refusal,
@@ -324,5 +327,34 @@ describe('INFO', () => {
     send(...[0, 1, 2, 4, 5, 3].flatMap((x, y) => [`${x},0,1`, `${2 * x},${2 + y},2`]), 'DONE');
     send('INFO rule 0');
     expect(send('TURN 14,14')).toEqual(['ERROR under this rule the game is over']);
+  });
+});
+
+describe('under renju', () => {
+  /** Two threes cross on 7,7 (h8); White's stones lie apart. */
+  const CROSSED = ['7,9,1', '0,14,2', '7,8,1', '2,14,2', '5,7,1', '4,14,2', '6,7,1', '6,14,2'];
+
+  it('YXSHOWFORBID names the points that are forbidden to Black', () => {
+    expect(send('YXSHOWFORBID')[0]).toMatch(/^ERROR /);
+    send('INFO rule 4', 'START 15', 'YXBOARD', ...CROSSED, 'DONE');
+    expect(send('YXSHOWFORBID')).toEqual(['FORBID 0707.']);
+    // And on White's turn.
+    thought('TURN 14,14');
+    found(14, 0);
+    expect(send('TAKEBACK 14,0', 'YXSHOWFORBID')).toEqual(['OK', 'FORBID 0707.']);
+  });
+
+  it('YXSHOWFORBID names none on an empty board and under another rule', () => {
+    expect(send('INFO rule 4', 'START 20', 'yxshowforbid')).toEqual(['OK', 'FORBID .']);
+    send('INFO rule 0', 'START 15', 'YXBOARD', ...CROSSED, 'DONE');
+    expect(send('YXSHOWFORBID')).toEqual(['FORBID .']);
+  });
+
+  it('a forbidden stone of the other side ends the game, and none is played', () => {
+    send('INFO rule 4', 'START 15', 'YXBOARD', ...CROSSED, 'DONE');
+    expect(send('TURN 7,7')).toEqual(['ERROR the game is over: white has won']);
+    send('TAKEBACK 7,7', 'BOARD', ...CROSSED);
+    thought('DONE');
+    expect(found(7, 7)).not.toContain('7,7');
   });
 });
