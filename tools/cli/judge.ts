@@ -5,10 +5,17 @@ import { formatPoint, type GameSettings, type PlayRefusal } from '../../src/core
 export interface Judgement {
   readonly result: 'black-wins' | 'white-wins' | 'draw' | 'unfinished' | 'illegal';
   /** What ended the game or what is wrong with the move; null for an unfinished game. */
-  readonly reason: 'five' | 'overline' | 'full-board' | 'not-a-move' | PlayRefusal | null;
+  readonly reason:
+    | 'five'
+    | 'overline'
+    | 'forbidden'
+    | 'full-board'
+    | 'not-a-move'
+    | PlayRefusal
+    | null;
   /** The number of stones, or of the illegal move, counted from 1. */
   readonly ply: number;
-  /** The winning rows, each from one end to the other. */
+  /** The winning rows, each from one end to the other; none where Black has lost by a foul. */
   readonly lines: readonly (readonly string[])[];
 }
 
@@ -38,6 +45,9 @@ export function judgeGame(settings: GameSettings, moves: string): Judgement {
 /** An overline is the reason where no row is a plain five. */
 function standing({ settings, outcome, ply }: Position): Judgement {
   if (!outcome) return { result: 'unfinished', reason: null, ply, lines: [] };
+  if (outcome.reason === 'forbidden') {
+    return { result: `${outcome.winner}-wins`, reason: 'forbidden', ply, lines: [] };
+  }
   if (outcome.reason !== 'row') return { result: 'draw', reason: 'full-board', ply, lines: [] };
   const { winner, lines } = outcome;
   return {

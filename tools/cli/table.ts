@@ -1,6 +1,6 @@
 import { apply, colourOfPly, fail, formatPoint, isOnBoard, newGame } from '../../src/core';
 import { ok, opponent, parsePoint, pointAt } from '../../src/core';
-import type { BoardSize, ByColour, Command, Game, GameEvent } from '../../src/core';
+import type { BoardSize, ByColour, Command, FoulKind, Game, GameEvent } from '../../src/core';
 import type { GameSettings, Level, Outcome, Point, Position, Result } from '../../src/core';
 import { drawPosition } from './draw';
 import type { Seat } from './options';
@@ -64,8 +64,19 @@ export class Table {
   #play(text: string): void {
     const { settings, words, say } = this.#parts;
     const point = readPoint(settings, text);
-    if (point.ok) this.#do({ type: 'play', point: point.value, by: this.#game.position.toMove });
+    const fouls = point.ok ? this.#foulsOf(point.value) : [];
+    if (fouls.length > 0) say(words.forbidden(fouls));
+    else if (point.ok)
+      this.#do({ type: 'play', point: point.value, by: this.#game.position.toMove });
     else say(words.refused[point.error]);
+  }
+
+  /** What forbids a point to the side to move; nothing where it has no other. */
+  #foulsOf(point: Point): FoulKind[] {
+    const { position, outcome } = this.#game;
+    const fouls = position.forbidden.get(point) ?? [];
+    const lost = outcome !== null || position.legalPoints().includes(point);
+    return lost ? [] : fouls.map(({ kind }) => kind);
   }
 
   #do(command: Command): void {
@@ -110,6 +121,9 @@ export class Table {
     const { settings, words } = this.#parts;
     if (outcome.reason === 'resignation') {
       return words.resigned(opponent(outcome.winner), outcome.winner);
+    }
+    if (outcome.reason === 'forbidden') {
+      return words.foul(outcome.fouls.map(({ kind }) => kind));
     }
     if (outcome.reason !== 'row') return words.draw;
     const rows = outcome.lines.map((line) =>

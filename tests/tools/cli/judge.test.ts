@@ -32,7 +32,10 @@ describe('the judge', () => {
     ({ rule, size, moves, result, winningStones }) => {
       const settings = { width: size, height: size, rule, opening: 'free' } as const;
       const found = judgeGame(settings, moves.join(''));
-      expect(found.result).toBe(result === 'ongoing' ? 'unfinished' : result);
+      const forbidden = result === 'black-forbidden';
+      const wanted = forbidden ? 'white-wins' : result === 'ongoing' ? 'unfinished' : result;
+      expect(found.result).toBe(wanted);
+      expect(found.reason === 'forbidden').toBe(forbidden);
       expect(found.ply).toBe(moves.length);
       expect(found.lines.flat().toSorted()).toEqual((winningStones ?? []).toSorted());
     },
@@ -54,6 +57,22 @@ describe('the judge', () => {
   it('calls two rows at once a five where one is', () => {
     const both = judge('a1a9b1c9c1e9e1g9f1i9d2k9d3m9d4o9d5a11d1');
     expect(both).toMatchObject({ reason: 'five', lines: [{ length: 6 }, { length: 5 }] });
+  });
+
+  it('sees a foul of Black’s, and caro’s shut rows', () => {
+    const crossed = 'h6a1h7a3f8a5g8a7h8';
+    expect(judge(crossed, 'renju')).toEqual({
+      result: 'white-wins',
+      reason: 'forbidden',
+      ply: 9,
+      lines: [],
+    });
+    expect(judge(crossed)).toMatchObject({ result: 'unfinished' });
+    expect(judge(`${crossed}h9`, 'renju')).toEqual(illegal('game-over', 10));
+    const shut = 'c1b1d1h1e1a9f1c9g1';
+    expect(judge(shut).result).toBe('black-wins');
+    expect(judge(shut, 'caro').result).toBe('unfinished');
+    expect(judge(shut, 'caro-exact').result).toBe('unfinished');
   });
 
   it('sees an empty board, an unfinished game and a draw', () => {

@@ -45,7 +45,7 @@ describe('the options of a game', () => {
     [['--size', '21x15'], '"21x15" is no value for --size. Try --help.'],
     [['--size', '15x'], '"15x" is no value for --size. Try --help.'],
     [['--size'], '"" is no value for --size. Try --help.'],
-    [['--rule', 'renju'], '"renju" is no value for --rule. Try --help.'],
+    [['--rule', 'chess'], '"chess" is no value for --rule. Try --help.'],
     [['--black', '0'], '"0" is no value for --black. Try --help.'],
     [['--white', 'robot'], '"robot" is no value for --white. Try --help.'],
     [['--lang', 'fr'], '"fr" is no value for --lang. Try --help.'],

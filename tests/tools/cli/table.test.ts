@@ -199,3 +199,38 @@ describe('the board', () => {
     expect(board()).toContain(' . .(O)\n');
   });
 });
+
+describe('a game of renju', () => {
+  const settings = { ...DEFAULT_SETTINGS, rule: 'renju' } as const;
+  const CROSSED = ['h6', 'a1', 'h7', 'a3', 'f8', 'a5', 'g8', 'a7'];
+
+  it.each([
+    [WORDS.en, 'Forbidden: double three. Choose another point.'],
+    [WORDS.zh, '禁手：三三。请另选一点。'],
+  ])('keeps Black off a forbidden point and says why', (words, text) => {
+    const { type, board } = tableOf({ settings, words });
+    type(...CROSSED);
+    expect(type('h8')).toEqual([text]);
+    expect(type('h9')).toHaveLength(2);
+    // White may play there.
+    expect(type('h8')).toHaveLength(2);
+    expect(board()).toContain('(O)');
+  });
+
+  it('is lost by Black where nothing else is left', () => {
+    const rows = ['XXX.XXO', 'OOXOOOX', 'XOXOOXO'];
+    const small = { ...settings, width: 7, height: 3 };
+    const of = (sign: string): string[] =>
+      rows.flatMap((row, y) =>
+        [...row].flatMap((cell, x) => (cell === sign ? [`${'abcdefg'[x]}${y + 1}`] : [])),
+      );
+    const white = of('O');
+    const moves = of('X').flatMap((point, index) => [point, white[index] ?? point]);
+    const { type } = tableOf({ settings: small });
+    type(...moves);
+    expect(type('d1')).toEqual([
+      'Black (X): d1',
+      'White (O) wins: Black (X) had no point but a forbidden one (overline).',
+    ]);
+  });
+});
