@@ -1,4 +1,4 @@
-import { formatMoves, opponent, type Point, type Position } from '../../src/core';
+import { formatMoves, opponent, type Board, type Point, type Position } from '../../src/core';
 import { play } from './positions';
 import { answersTo, inLineWith, isFoul, winningPoints } from './winningPoints';
 
@@ -65,7 +65,7 @@ export class WinVerifier {
     const fives = winningPoints(board, rule, opponent(me), inLineWith(board, last));
     const answers = fives.length > 0 ? answersTo(board, rule, me, fives) : board.emptyPoints();
     for (const answer of answers) {
-      if (isForbidden(position, answer)) continue;
+      if (isForbidden(position, board, answer)) continue;
       const next = play(position, answer);
       if (next.outcome) return fault('a draw', next);
       // The defender's new winning points are in line with its stone for the same reason.
@@ -78,8 +78,8 @@ export class WinVerifier {
 }
 
 /** Whether the side to move may not play on a point, though it has others. */
-function isForbidden(position: Position, point: Point): boolean {
-  const foul = isFoul(position.board(), position.settings.rule, position.toMove, point);
+function isForbidden(position: Position, board: Board, point: Point): boolean {
+  const foul = isFoul(board, position.settings.rule, position.toMove, point);
   return foul && !position.legalPoints().includes(point);
 }
 

@@ -85,17 +85,16 @@ export function answersTo(
   });
 }
 
-/** Whether a stone of `colour` on `point` leaves a four that no stone stops, fouls not counted. */
+/** Whether a stone of `colour` on `point` is no foul and leaves a four that no stone stops. */
 export function isStraightFour(
   board: Board,
   rule: RuleName,
   colour: Colour,
   point: Point,
 ): boolean {
-  if (isFoul(board, rule, colour, point)) return false;
   board.place(point, colour);
   const fives = winningPoints(board, rule, colour, inLineWith(board, point));
   const stopped = fives.length < 2 || answersTo(board, rule, opponent(colour), fives).length > 0;
   board.remove(point);
-  return !stopped;
+  return !stopped && !isFoul(board, rule, colour, point);
 }
