@@ -5,6 +5,7 @@ import {
   explain,
   pick,
   Position,
+  RULES,
   type Point,
   type Reason,
   type RuleName,
@@ -158,9 +159,72 @@ describe('what else there is to say', () => {
   });
 });
 
+describe('under renju', () => {
+  const black = (point: string, blacks: string, whites = ''): Reason =>
+    reasonFor(point, 'black', blacks, whites, 'renju');
+  const white = (point: string, blacks: string, whites: string): Reason =>
+    reasonFor(point, 'white', blacks, whites, 'renju');
+
+  it.each([
+    ['two threes', 'h8', 'f8 g8 h6 h7', ''],
+    ['two fours', 'h8', 'e8 f8 g8 h5 h6 h7', 'd8 h4'],
+    ['two fours in one line', 'g8', 'd8 f8 h8 j8', ''],
+    ['a row of six', 'g8', 'd8 e8 f8 h8 i8', 'c8 j8'],
+  ])('%s of Black’s are no shape', (_, point, blacks, whites) => {
+    expect(black(point, blacks, whites).makes).toBeNull();
+  });
+
+  it('a four with a three, a five and a straight four of Black’s are', () => {
+    expect(black('h8', 'e8 f8 g8 h6 h7', 'd8').makes).toBe('four-three');
+    expect(black('k8', 'h8 i8 j8').makes).toBe('straight-four');
+    // It makes two threes besides, but a five overrides.
+    expect(black('h8', 'd8 e8 f8 g8 h6 h7 i9 j10', 'c8 c1').makes).toBe('five');
+  });
+
+  it('two threes of White’s are, and Black can stop them', () => {
+    expect(white('h8', 'a1 c15 o1 o15 a8', 'f8 g8 h6 h7').makes).toBe('double-three');
+    expect(black('h8', 'a1 c15 o1 o15', 'f8 g8 h6 h7').stops).toBe('double-three');
+  });
+
+  it('two threes of Black’s need not be stopped', () => {
+    expect(white('h8', 'f8 g8 h6 h7', '').stops).not.toBe('double-three');
+  });
+
+  it('a three that can’t be extended on an allowed point is none', () => {
+    // Either end of i8, j8, k8 makes an overline up the column.
+    const ends = 'h5 h6 h7 h9 h10 l5 l6 l7 l9 l10';
+    const reason = black('j8', `i8 k8 ${ends}`, 'a1 a3 a5 a7 a9 a11 c1 c3 c5 c7 c9 c11');
+    expect(reason.makes).not.toBe('three');
+    expect(black('j8', 'i8 k8').makes).toBe('three');
+  });
+});
+
+describe('under caro', () => {
+  it.each(['caro', 'caro-exact'] as const)('counts shut rows for nothing: %s', (rule) => {
+    const five = ['g8', 'black', 'c8 d8 e8 f8', 'b8 h8', rule] as const;
+    expect(reasonFor(...five).makes).toBeNull();
+    expect(reasonFor('g8', 'black', 'c8 d8 e8 f8', 'b8', rule).makes).toBe('five');
+    // Two points complete a five, but one stone of White's stops both.
+    expect(reasonFor('g8', 'black', 'd8 e8 f8', 'b8', rule).makes).toBe('four');
+    expect(reasonFor('g8', 'black', 'd8 e8 f8', 'a8', rule).makes).toBe('straight-four');
+  });
+
+  it('sees a four stopped at its far end', () => {
+    const reason = reasonFor('h8', 'white', 'c8 d8 e8 f8', 'b8', 'caro');
+    expect(reason).toMatchObject({ stops: 'five', tooLate: false });
+    expect(reasonFor('h8', 'white', 'c8 d8 e8 f8', 'b8').tooLate).toBe(true);
+  });
+
+  it('counts six', () => {
+    const six = ['f8', 'black', 'c8 d8 e8 g8 h8', 'b8 i8'] as const;
+    expect(reasonFor(...six, 'caro').makes).toBe('five');
+    expect(reasonFor(...six, 'caro-exact').makes).toBeNull();
+  });
+});
+
 it('Fives are told as the rules judge them, through random games', () => {
   const rng = createRng(7);
-  for (const rule of ['freestyle', 'standard'] as const) {
+  for (const rule of RULES) {
     const settings = { ...DEFAULT_SETTINGS, width: 10, height: 10, rule };
     let position = Position.start(settings);
     const winsOf = (from: Position, points: readonly Point[]): boolean => {
