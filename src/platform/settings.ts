@@ -12,44 +12,47 @@ export type TapMode = (typeof TAP_MODES)[number];
 export const PACES = ['slow', 'normal', 'fast'] as const;
 export type Pace = (typeof PACES)[number];
 
+/** The boards and the sets of stones that can be chosen. */
+export const BOARDS = ['kaya', 'bamboo', 'celadon', 'ink-night', 'rice-paper'] as const;
+export type Board = (typeof BOARDS)[number];
+export const STONES = ['slate', 'glass', 'brush'] as const;
+export type Stones = (typeof STONES)[number];
+
+/** How much moves: `auto` does as the system asks. */
+export const MOTIONS = ['auto', 'full', 'reduced'] as const;
+export type MotionMode = (typeof MOTIONS)[number];
+
 const KEY = 'settings';
 const VERSION = 1;
 
 const volume = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
+/**
+ * Every setting with its default, which also stands in where a stored one is missing or damaged:
+ * settings kept before a setting existed go on being read.
+ */
 const settingsSchema = v.object({
-  version: v.literal(VERSION),
-  language: v.nullable(v.picklist(LANGUAGES)),
-  music: v.boolean(),
-  musicVolume: volume,
-  effects: v.boolean(),
-  effectsVolume: volume,
-  coordinates: v.boolean(),
-  numbers: v.boolean(),
-  tap: v.picklist(TAP_MODES),
-  pace: v.optional(v.picklist(PACES), 'normal'),
-  // Settings that were kept before there were coach marks have none of these.
-  coachWins: v.optional(v.boolean(), false),
-  coachThreats: v.optional(v.boolean(), false),
+  language: v.fallback(v.nullable(v.picklist(LANGUAGES)), null),
+  // Music stays off until asked for: on a phone it would stop the player's own.
+  music: v.fallback(v.boolean(), false),
+  musicVolume: v.fallback(volume, 0.5),
+  effects: v.fallback(v.boolean(), true),
+  effectsVolume: v.fallback(volume, 0.8),
+  coordinates: v.fallback(v.boolean(), true),
+  numbers: v.fallback(v.boolean(), false),
+  tap: v.fallback(v.picklist(TAP_MODES), 'auto'),
+  board: v.fallback(v.picklist(BOARDS), 'kaya'),
+  stones: v.fallback(v.picklist(STONES), 'slate'),
+  motion: v.fallback(v.picklist(MOTIONS), 'auto'),
+  pace: v.fallback(v.picklist(PACES), 'normal'),
+  coachWins: v.fallback(v.boolean(), false),
+  coachThreats: v.fallback(v.boolean(), false),
 });
 
 /** What a player has set; a null language means the browser's. Volumes run from 0 to 1. */
-export type Settings = Omit<v.InferOutput<typeof settingsSchema>, 'version'>;
+export type Settings = v.InferOutput<typeof settingsSchema>;
 
-/** Music stays off until asked for: on a phone it would stop the player's own. */
-const DEFAULTS: Settings = {
-  language: null,
-  music: false,
-  musicVolume: 0.5,
-  effects: true,
-  effectsVolume: 0.8,
-  coordinates: true,
-  numbers: false,
-  tap: 'auto',
-  pace: 'normal',
-  coachWins: false,
-  coachThreats: false,
-};
+const DEFAULTS: Settings = v.parse(settingsSchema, {});
 
 type Listener = (settings: Settings) => void;
 
@@ -81,9 +84,11 @@ export class SettingsStore {
   }
 }
 
+/** Only what is no object, or of a version that is not known yet, can't be read at all. */
 function parseSettings(value: unknown): Settings | undefined {
-  const parsed = v.safeParse(settingsSchema, value);
-  if (!parsed.success) return undefined;
-  const { version: _version, ...settings } = parsed.output;
-  return settings;
+  const kept = v.safeParse(v.looseObject({ version: v.optional(v.unknown()) }), value);
+  if (!kept.success || Array.isArray(value)) return undefined;
+  const { version } = kept.output;
+  if (typeof version === 'number' && version > VERSION) return undefined;
+  return v.parse(settingsSchema, value);
 }

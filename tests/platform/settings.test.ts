@@ -18,6 +18,9 @@ const UNTOUCHED: Settings = {
   pace: 'normal',
   coachWins: false,
   coachThreats: false,
+  board: 'kaya',
+  stones: 'slate',
+  motion: 'auto',
 };
 
 const CHANGED: Settings = {
@@ -32,6 +35,9 @@ const CHANGED: Settings = {
   pace: 'fast',
   coachWins: true,
   coachThreats: true,
+  board: 'ink-night',
+  stones: 'brush',
+  motion: 'reduced',
 };
 
 /** A visit: the settings, and what trouble their storage told. */
@@ -97,31 +103,59 @@ describe('settings', () => {
   });
 });
 
-describe('stored settings from before there were coach marks', () => {
-  it('are read, all the others as they were', () => {
-    const { coachWins: _wins, coachThreats: _threats, ...old } = CHANGED;
-    const backend = new FakeStorage({ [KEY]: JSON.stringify({ version: 1, ...old }) });
-    const { store, troubles } = visit(backend);
-    expect(store.value).toEqual({ ...CHANGED, coachWins: false, coachThreats: false });
+describe('stored settings', () => {
+  const stored = { version: 1, ...CHANGED };
+
+  it('of before the boards could be chosen are read as they are', () => {
+    const { board: _board, stones: _stones, motion: _motion, ...older } = stored;
+    const { store, troubles } = visit(new FakeStorage({ [KEY]: JSON.stringify(older) }));
+    expect(store.value).toEqual({ ...CHANGED, board: 'kaya', stones: 'slate', motion: 'auto' });
     expect(troubles).toEqual([]);
   });
+
+  it.each<[keyof Settings, unknown]>([
+    ['language', 'xx'],
+    ['music', 'yes'],
+    ['musicVolume', 1.1],
+    ['musicVolume', null],
+    ['effects', 1],
+    ['effectsVolume', -0.1],
+    ['coordinates', null],
+    ['numbers', {}],
+    ['tap', 'twice'],
+    ['board', 'marble'],
+    ['stones', 3],
+    ['motion', true],
+  ])('whose %s is %j lose nothing else', (field, value) => {
+    const damaged = JSON.stringify({ ...stored, [field]: value });
+    const { store, troubles } = visit(new FakeStorage({ [KEY]: damaged }));
+    expect(store.value).toEqual({ ...CHANGED, [field]: UNTOUCHED[field] });
+    expect(troubles).toEqual([]);
+  });
+
+  it.each(Object.keys(UNTOUCHED) as (keyof Settings)[])('without %s lose nothing else', (field) => {
+    const { [field]: _missing, ...rest } = stored;
+    const { store, troubles } = visit(new FakeStorage({ [KEY]: JSON.stringify(rest) }));
+    expect(store.value).toEqual({ ...CHANGED, [field]: UNTOUCHED[field] });
+    expect(troubles).toEqual([]);
+  });
+
+  it.each([{ ...stored, version: 0 }, CHANGED, { ...stored, volume: 3 }])(
+    'of an older version, without one, or with a field too many are read (%#)',
+    (value) => {
+      const backend = new FakeStorage({ [KEY]: JSON.stringify(value) });
+      const { store, troubles } = visit(backend);
+      expect(store.value).toEqual(CHANGED);
+      expect(troubles).toEqual([]);
+    },
+  );
 });
 
 describe('stored settings that are', () => {
   const stored = { version: 1, ...CHANGED };
 
   it.each<[string, unknown]>([
-    ['of an older version', { ...stored, version: 0 }],
     ['of a newer version', { ...stored, version: 2 }],
-    ['without a version', CHANGED],
-    ['of no known language', { ...stored, language: 'xx' }],
-    ['louder than full', { ...stored, musicVolume: 1.1 }],
-    ['quieter than nothing', { ...stored, effectsVolume: -0.1 }],
-    ['without a volume', { ...stored, musicVolume: null }],
-    ['of another type', { ...stored, music: 'yes' }],
-    ['of no known tap mode', { ...stored, tap: 'twice' }],
-    ['with a coach that is no switch', { ...stored, coachWins: 'often' }],
-    ['incomplete', { version: 1, language: 'zh' }],
     ['a list', [stored]],
     ['a text', 'loud'],
     ['null', null],
