@@ -5,8 +5,8 @@ import { CLEAR, render } from './image';
 import type { Picture, Sample } from './image';
 import { Relief } from './relief';
 import { clamp, normalize } from './shade';
-import { character, stoneColor } from './stones';
-import type { Character, StoneKind } from './stones';
+import { character } from './stones';
+import type { Character, Material, StoneKind } from './stones';
 import { cherry } from './wood';
 
 /** Edge length of a bowl's frame in pixels; the bowl is centred in it. */
@@ -22,7 +22,8 @@ const STONE_COUNT = 50;
 
 const WOOD = 1;
 const INLAY = 2;
-const FIRST_STONE = 3;
+const INK = 3;
+const FIRST_STONE = 4;
 
 /** A radius and the height of the turned profile there, both in pixels. */
 type Knot = readonly [radius: number, height: number];
@@ -77,6 +78,10 @@ const LIDDED: readonly Knot[] = [
 
 const INLAY_RADIUS = 30;
 
+/** How high ink stands in a bowl, and how far it reaches, in pixels. */
+const INK_HEIGHT = 82;
+const INK_RADIUS = 105.4;
+
 /** The `index`-th knot of a profile; beyond its ends, the end itself. */
 function knotAt(profile: readonly Knot[], index: number): Knot {
   return profile[clamp(index, 0, profile.length - 1)] ?? [0, 0];
@@ -121,10 +126,18 @@ function turn(relief: Relief, profile: readonly Knot[], partAt: (radius: number)
   });
 }
 
+/** What is kept in a bowl: stones of a material, or ink in which a brush is dipped. */
+export interface Contents {
+  readonly material: Material;
+  /** The ink's surface at (u, v) in radii of the bowl's inside. */
+  readonly ink?: Material;
+}
+
 /** Renders a finished relief; `stones` are the heap, numbered from {@link FIRST_STONE}. */
 function shadeRelief(
   relief: Relief,
   kind: StoneKind,
+  { material, ink = material }: Contents,
   stones: readonly Resting[],
   seed: number,
 ): Picture {
@@ -142,21 +155,38 @@ function shadeRelief(
     }
     if (part === INLAY) {
       const [u, v] = [x / INLAY_RADIUS, y / INLAY_RADIUS];
-      return { color: stoneColor(kind, normal, u, v, inlay, light), alpha: 1 };
+      return { color: material(kind, normal, u, v, inlay, light), alpha: 1 };
+    }
+    if (part === INK) {
+      const [u, v] = [x / INK_RADIUS, y / INK_RADIUS];
+      return { color: ink(kind, normal, u, v, inlay, light), alpha: 1 };
     }
     const stone = stones[part - FIRST_STONE];
     const who = characters[part - FIRST_STONE];
     if (!stone || !who) return CLEAR;
     const [u, v] = onStone(stone, STONE_RADIUS, px, py);
-    return { color: stoneColor(kind, normal, u, v, who, light), alpha: 1 };
+    return { color: material(kind, normal, u, v, who, light), alpha: 1 };
   });
 }
 
-/** Open bowl full of stones, in its frame. */
-export function paintOpenBowl(kind: StoneKind): Picture {
+/** Open bowl full of stones or ink, in its frame. */
+export function paintOpenBowl(kind: StoneKind, contents: Contents): Picture {
   const relief = new Relief(BOWL_FRAME, DETAIL);
   turn(relief, BOWL, () => WOOD);
-  const stones = fill(relief, {
+  const stones = contents.ink ? pour(relief) : heap(relief, kind);
+  return shadeRelief(relief, kind, contents, stones, kind === 'black' ? 610 : 640);
+}
+
+function pour(relief: Relief): readonly Resting[] {
+  relief.around(CENTRE, CENTRE, INK_RADIUS, (x, y) => {
+    if (Math.hypot(x - CENTRE, y - CENTRE) > INK_RADIUS) return;
+    relief.raise(x, y, INK_HEIGHT, [0, 0, 1], INK);
+  });
+  return [];
+}
+
+function heap(relief: Relief, kind: StoneKind): readonly Resting[] {
+  return fill(relief, {
     centreX: CENTRE,
     centreY: CENTRE,
     reach: 103,
@@ -165,12 +195,11 @@ export function paintOpenBowl(kind: StoneKind): Picture {
     seed: kind === 'black' ? 61 : 62,
     firstPart: FIRST_STONE,
   });
-  return shadeRelief(relief, kind, stones, kind === 'black' ? 610 : 640);
 }
 
 /** The same bowl with its lid on; a disc of the stones' material is let into the lid. */
-export function paintClosedBowl(kind: StoneKind): Picture {
+export function paintClosedBowl(kind: StoneKind, contents: Contents): Picture {
   const relief = new Relief(BOWL_FRAME, DETAIL);
   turn(relief, LIDDED, (radius) => (radius < INLAY_RADIUS ? INLAY : WOOD));
-  return shadeRelief(relief, kind, [], kind === 'black' ? 610 : 640);
+  return shadeRelief(relief, kind, contents, [], kind === 'black' ? 610 : 640);
 }

@@ -6,29 +6,32 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BOWL_DIAMETER, paintClosedBowl, paintOpenBowl } from './bowls';
+import { SURFACES } from './boards';
 import { withEncoder } from './encode';
 import { paintIcon } from './icon';
+import type { Picture } from './image';
 import { pack } from './pack';
 import type { Sprite } from './pack';
-import { paintSeal } from './seal';
-import { BOWL_SHADOW_FRAME, STONE_SHADOW_FRAME, paintShadow } from './shadow';
-import { STONE_DIAMETER, paintStone } from './stones';
-import { paintKaya, paintWalnut } from './wood';
+import { paintSamples } from './samples';
+import { SETS, paintSet } from './sets';
+import { paintSurface } from './surface';
+import { paintWalnut } from './wood';
 
 const TARGET = join(dirname(fileURLToPath(import.meta.url)), '../../public/assets/art');
 
-/** Edge length of the wood textures in pixels. */
-const WOOD_SIZE = 1024;
-/** Atlas size in pixels: powers of two, so that mipmaps are possible. */
-const ATLAS_WIDTH = 2048;
-const ATLAS_HEIGHT = 1024;
-/** Height in pixels at which a stone's and a bowl's edge stand over the table. */
-const STONE_LIFT = 27;
-const BOWL_LIFT = 33;
+/** Edge length of the table's texture in pixels. */
+const WALNUT_SIZE = 1024;
+/** Width of a sheet of pieces in pixels. */
+const SHEET_WIDTH = 2048;
 
-const BLACK_STONES = 4;
-const WHITE_STONES = 8;
+/** What each board needs of the encoder, so that its texture stays and its file is small. */
+const QUALITY: Readonly<Record<keyof typeof SURFACES, number>> = {
+  kaya: 0.97,
+  bamboo: 0.95,
+  celadon: 0.96,
+  'ink-night': 0.97,
+  'rice-paper': 0.93,
+};
 
 const CREDITS = `Art of Tianyuan
 
@@ -41,67 +44,58 @@ To make the pictures again:  npx tsx tools/art/make.ts
 Licence: CC0-1.0 (https://creativecommons.org/publicdomain/zero/1.0/)
 `;
 
-/** Largest sizes in bytes that the download budget allows. */
+/** Largest sizes in bytes that the download budget allows, by the folder or the file. */
 const BUDGET: Readonly<Record<string, number>> = {
-  'kaya.webp': 130_000,
+  boards: 130_000,
+  stones: 200_000,
   'walnut.webp': 70_000,
-  'pieces.webp': 200_000,
+  'samples.webp': 40_000,
   'icon-192.png': 40_000,
 };
 
 async function save(name: string, content: Buffer | string): Promise<void> {
   const size = Buffer.byteLength(content);
-  const limit = BUDGET[name] ?? Infinity;
+  const limit = BUDGET[name] ?? BUDGET[dirname(name)] ?? Infinity;
   if (size > limit) throw new Error(`${name} has ${size} bytes, allowed are ${limit}`);
   await writeFile(join(TARGET, name), content);
-  console.log(`${name.padEnd(16)} ${(size / 1000).toFixed(1).padStart(7)} kB`);
+  console.log(`${name.padEnd(22)} ${(size / 1000).toFixed(1).padStart(7)} kB`);
 }
 
-function paintSprites(): readonly Sprite[] {
-  const stones = (kind: 'black' | 'white', count: number): Sprite[] =>
-    Array.from({ length: count }, (_, i) => ({
-      name: `${kind}-${i}`,
-      picture: paintStone(kind, i),
-    }));
-  return [
-    { name: 'bowl-shadow', picture: paintShadow(BOWL_SHADOW_FRAME, BOWL_DIAMETER / 2, BOWL_LIFT) },
-    { name: 'bowl-black', picture: paintOpenBowl('black') },
-    { name: 'bowl-white', picture: paintOpenBowl('white') },
-    { name: 'bowl-closed-black', picture: paintClosedBowl('black') },
-    { name: 'bowl-closed-white', picture: paintClosedBowl('white') },
-    { name: 'shadow', picture: paintShadow(STONE_SHADOW_FRAME, STONE_DIAMETER / 2, STONE_LIFT) },
-    ...stones('black', BLACK_STONES),
-    ...stones('white', WHITE_STONES),
-    { name: 'seal', picture: paintSeal() },
-  ];
-}
-
-function find(sprites: readonly Sprite[], name: string): Sprite['picture'] {
-  const sprite = sprites.find((candidate) => candidate.name === name);
-  if (!sprite) throw new Error(`no sprite called ${name}`);
-  return sprite.picture;
+function finder(sprites: readonly Sprite[]): (name: string) => Picture {
+  return (name) => {
+    const sprite = sprites.find((candidate) => candidate.name === name);
+    if (!sprite) throw new Error(`no sprite called ${name}`);
+    return sprite.picture;
+  };
 }
 
 async function make(): Promise<void> {
   const start = performance.now();
-  await mkdir(TARGET, { recursive: true });
-  const sprites = paintSprites();
-  const atlas = pack(sprites, 'pieces.webp', ATLAS_WIDTH, ATLAS_HEIGHT);
+  for (const folder of ['boards', 'stones']) await mkdir(join(TARGET, folder), { recursive: true });
+  const sets = Object.entries(SETS).map(([name, art]) => ({ name, sprites: paintSet(art) }));
+  const [slate] = sets.map(({ sprites }) => finder(sprites));
+  if (!slate) throw new Error('no stones');
   const icon = paintIcon({
-    black: find(sprites, 'black-0'),
-    white: find(sprites, 'white-0'),
-    shadow: find(sprites, 'shadow'),
-    seal: find(sprites, 'seal'),
+    black: slate('black-0'),
+    white: slate('white-0'),
+    shadow: slate('shadow-black'),
+    seal: slate('seal'),
   });
-  const kaya = paintKaya(WOOD_SIZE);
-  const walnut = paintWalnut(WOOD_SIZE);
   await withEncoder(async (encode) => {
-    await save('kaya.webp', await encode(kaya, 'image/webp', 0.97));
-    await save('walnut.webp', await encode(walnut, 'image/webp', 0.96));
-    await save('pieces.webp', await encode(atlas.picture, 'image/webp', 0.94));
+    for (const [name, surface] of Object.entries(SURFACES)) {
+      const quality = QUALITY[name as keyof typeof SURFACES];
+      await save(`boards/${name}.webp`, await encode(paintSurface(surface), 'image/webp', quality));
+    }
+    for (const { name, sprites } of sets) {
+      const { picture, places } = pack(sprites, SHEET_WIDTH);
+      await save(`stones/${name}.webp`, await encode(picture, 'image/webp', 0.94));
+      await save(`stones/${name}.json`, `${JSON.stringify(places)}\n`);
+    }
+    const samples = paintSamples(sets.map(({ sprites }) => finder(sprites)));
+    await save('samples.webp', await encode(samples, 'image/webp', 0.9));
+    await save('walnut.webp', await encode(paintWalnut(WALNUT_SIZE), 'image/webp', 0.96));
     await save('icon-192.png', await encode(icon, 'image/png', 1));
   });
-  await save('pieces.json', `${JSON.stringify(atlas.data)}\n`);
   await save('credits.txt', CREDITS);
   console.log(`done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }

@@ -82,3 +82,49 @@ export function fbm(x: number, y: number, seed: number, octaves: number): number
   }
   return sum / total;
 }
+
+/** Where a point lies among the cells around scattered sites. */
+export interface CellPlace {
+  /** Distance to the border of its cell, in lattice units. */
+  readonly border: number;
+  /** A number in [0, 1) that all points of the cell share. */
+  readonly cell: number;
+}
+
+/** The sites in the lattice squares around a point, as x and y from it. */
+const SITES = new Float64Array(50);
+
+/** Cells around one site in each lattice square, as cracks divide a glaze. */
+export function cells(x: number, y: number, seed: number): CellPlace {
+  const column = Math.floor(x);
+  const row = Math.floor(y);
+  let nearest = 0;
+  let nearestFar = Infinity;
+  let cell = 0;
+  for (let i = 0; i < 25; i++) {
+    const cx = column - 2 + (i % 5);
+    const cy = row - 2 + Math.floor(i / 5);
+    const dx = cx + 0.1 + 0.8 * hash(cx, cy, seed) - x;
+    const dy = cy + 0.1 + 0.8 * hash(cx, cy, seed + 1) - y;
+    SITES[i * 2] = dx;
+    SITES[i * 2 + 1] = dy;
+    const far = dx * dx + dy * dy;
+    if (far >= nearestFar) continue;
+    nearest = i;
+    nearestFar = far;
+    cell = hash(cx, cy, seed + 2);
+  }
+  const nx = SITES[nearest * 2] ?? 0;
+  const ny = SITES[nearest * 2 + 1] ?? 0;
+  let border = Infinity;
+  for (let i = 0; i < 25; i++) {
+    if (i === nearest) continue;
+    const sx = SITES[i * 2] ?? 0;
+    const sy = SITES[i * 2 + 1] ?? 0;
+    const apart = Math.hypot(sx - nx, sy - ny);
+    // Half-way between two sites runs the border of their cells.
+    const middle = ((sx + nx) * (sx - nx) + (sy + ny) * (sy - ny)) / 2;
+    border = Math.min(border, middle / apart);
+  }
+  return { border, cell };
+}

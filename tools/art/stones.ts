@@ -132,27 +132,34 @@ export function shell(normal: Vec3, u: number, v: number, of: Character, light: 
   );
 }
 
-/** Material of a kind of stone. */
-export function stoneColor(
+/** Colour of a kind of stone with a surface normal at (u, v) in stone radii, under some light. */
+export type Material = (
   kind: StoneKind,
   normal: Vec3,
   u: number,
   v: number,
   of: Character,
   light: Exposure,
-): Vec3 {
-  return kind === 'black' ? slate(normal, u, v, of, light) : shell(normal, u, v, of, light);
+) => Vec3;
+
+/** Slate for the black stones, shell for the white ones. */
+export const slateAndShell: Material = (kind, normal, u, v, of, light) =>
+  kind === 'black' ? slate(normal, u, v, of, light) : shell(normal, u, v, of, light);
+
+/** What the `index`-th stone of a colour is like. */
+export function characterOf(kind: StoneKind, index: number): Character {
+  return character(kind === 'black' ? index : index + 20);
 }
 
 /** One stone in its frame, transparent around it. */
 export function paintStone(kind: StoneKind, index: number): Picture {
-  const of = character(kind === 'black' ? index : index + 20);
+  const of = characterOf(kind, index);
   const centre = STONE_FRAME / 2;
   const radius = STONE_DIAMETER / 2;
   return render(STONE_FRAME, STONE_FRAME, 4, (x, y): Sample => {
     const u = (x - centre) / radius;
     const v = (y - centre) / radius;
     if (u * u + v * v >= 1) return CLEAR;
-    return { color: stoneColor(kind, lensNormal(u, v), u, v, of, FULL), alpha: 1 };
+    return { color: slateAndShell(kind, lensNormal(u, v), u, v, of, FULL), alpha: 1 };
   });
 }

@@ -1,15 +1,16 @@
-/** The woods: the kaya of the board, the walnut of the table and the cherry of the bowls. */
+/** The woods: the kaya of a board, the walnut of the table and the cherry of the bowls. */
 import { render } from './image';
 import type { Picture, Sample } from './image';
 import { fbm, hash, noise } from './noise';
 import { KEY, SKY, add, clamp, hex, highlight, smoothstep, tint, wrapped } from './shade';
 import type { Exposure, Vec3 } from './shade';
+import type { Surface } from './surface';
 
 /**
  * Darkens a wood colour by an optical density. Blue is absorbed most, so denser grain also
  * turns warmer, which is what keeps it from looking like grey lines on yellow paper.
  */
-function stain(base: Vec3, absorb: Vec3, density: number): Vec3 {
+export function stain(base: Vec3, absorb: Vec3, density: number): Vec3 {
   return [
     base[0] * Math.exp(-absorb[0] * density),
     base[1] * Math.exp(-absorb[1] * density),
@@ -29,45 +30,43 @@ function lateWood(f: number): number {
 const KAYA_BASE = hex(0xebc481);
 const KAYA_ABSORB: Vec3 = [0.6, 1.0, 1.8];
 
-/** Close-up of a kaya board top, opaque, grain running vertically. `size` in pixels. */
-export function paintKaya(size: number): Picture {
-  const unit = 1024 / size;
-  return render(size, size, 1, (px, py) => {
-    const x = px * unit;
-    const y = py * unit;
-    const sway =
-      36 * noise(x / 760, y / 1300, 11) +
-      8 * noise(x / 170, y / 600, 12) +
-      2 * noise(x / 46, y / 210, 13);
-    const u = x + sway + y * 0.018;
-    // Good and lean years: ring width drifts between about 6 and 20 px.
-    const t = u / 10 + 2 * noise(u / 120, 0.5, 14) + 0.7 * noise(u / 37, 0.5, 15);
-    const index = Math.floor(t);
-    const strength = 0.15 + 0.85 * hash(index, 1, 25) ** 1.7;
-    // A ring fades in and out along its length.
-    const presence = 0.75 + 0.55 * noise(index * 3.7 + 0.5, y / 230, 25);
-    const rings = lateWood(t - index) * strength * presence;
-    const bands = 0.55 * noise(u / 210, y / 4000, 16) + 0.45 * noise(u / 62, y / 2600, 17);
-    const fibre =
-      1.1 * noise(u / 1.4, y / 34, 18) +
-      1.1 * noise(u / 2.6, y / 95, 19) +
-      0.9 * noise(u / 5.5, y / 260, 20);
-    // Short resin canals, the freckles one sees only up close.
-    const canal = smoothstep(0.5, 0.85, noise(u / 2, y / 20, 21));
-    // Slow cross-grain shimmer where the fibres tilt towards and away from the lamp.
-    const shimmer = noise(u / 240, y / 110 + u / 300, 22) + 0.6 * noise(u / 80, y / 44, 23);
-    const warmth = noise(x / 520 + 4, y / 700, 24);
-    const density =
-      0.14 +
-      0.44 * rings +
-      0.13 * bands +
-      0.045 * fibre +
-      0.1 * canal +
-      0.028 * shimmer +
-      0.06 * warmth;
-    return opaque(stain(KAYA_BASE, KAYA_ABSORB, Math.max(0, density)));
-  });
+/** Close-up of a kaya board top, grain running vertically. */
+function kaya(x: number, y: number): Vec3 {
+  const sway =
+    36 * noise(x / 760, y / 1300, 11) +
+    8 * noise(x / 170, y / 600, 12) +
+    2 * noise(x / 46, y / 210, 13);
+  const u = x + sway + y * 0.018;
+  // Good and lean years: ring width drifts between about 6 and 20 px.
+  const t = u / 10 + 2 * noise(u / 120, 0.5, 14) + 0.7 * noise(u / 37, 0.5, 15);
+  const index = Math.floor(t);
+  const strength = 0.15 + 0.85 * hash(index, 1, 25) ** 1.7;
+  // A ring fades in and out along its length.
+  const presence = 0.75 + 0.55 * noise(index * 3.7 + 0.5, y / 230, 25);
+  const rings = lateWood(t - index) * strength * presence;
+  const bands = 0.55 * noise(u / 210, y / 4000, 16) + 0.45 * noise(u / 62, y / 2600, 17);
+  const fibre =
+    1.1 * noise(u / 1.4, y / 34, 18) +
+    1.1 * noise(u / 2.6, y / 95, 19) +
+    0.9 * noise(u / 5.5, y / 260, 20);
+  // Short resin canals, the freckles one sees only up close.
+  const canal = smoothstep(0.5, 0.85, noise(u / 2, y / 20, 21));
+  // Slow cross-grain shimmer where the fibres tilt towards and away from the lamp.
+  const shimmer = noise(u / 240, y / 110 + u / 300, 22) + 0.6 * noise(u / 80, y / 44, 23);
+  const warmth = noise(x / 520 + 4, y / 700, 24);
+  const density =
+    0.14 +
+    0.44 * rings +
+    0.13 * bands +
+    0.045 * fibre +
+    0.1 * canal +
+    0.028 * shimmer +
+    0.06 * warmth;
+  return stain(KAYA_BASE, KAYA_ABSORB, Math.max(0, density));
 }
+
+/** The kaya board; its front edge goes on with the grain of the face. */
+export const KAYA: Surface = { face: kaya, edge: (x, y) => kaya(x, y) };
 
 const WALNUT_BASE = hex(0x452e20);
 const WALNUT_ABSORB: Vec3 = [0.92, 1.06, 1.16];
