@@ -6,6 +6,7 @@ import { EngineClient } from './engine/client';
 import { Announcer } from './platform/announcer';
 import { SettingsStore } from './platform/settings';
 import { Storage, type StorageTrouble } from './platform/storage';
+import { PlayerAppearance, pageLoader } from './scenes/appearance';
 import { BootScene } from './scenes/Boot';
 import { GameScene } from './scenes/Game';
 import { GameOverScene } from './scenes/GameOver';
@@ -16,6 +17,8 @@ import { Stage } from './scenes/stage';
 import { Dialogs } from './ui/dialogs';
 import { Toasts } from './ui/toasts';
 import './ui/styles.css';
+
+const REDUCED = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Trouble with the storage is news that wants reading. */
 const TROUBLE_MS = 9000;
@@ -39,6 +42,18 @@ function followLanguage(settings: SettingsStore): void {
     document.documentElement.lang = languageOf(settings) === 'zh' ? 'zh-Hans' : 'en';
   };
   settings.subscribe(apply);
+  apply();
+}
+
+/** The style sheet learns which board lies on the table, and whether anything may move. */
+function followAppearance(appearance: PlayerAppearance, settings: SettingsStore): void {
+  const apply = (): void => {
+    document.documentElement.dataset['theme'] = appearance.board;
+    document.documentElement.dataset['motion'] = appearance.reducedMotion ? 'reduced' : 'full';
+  };
+  settings.subscribe(apply);
+  appearance.subscribe(apply);
+  REDUCED.addEventListener('change', apply);
   apply();
 }
 
@@ -71,6 +86,8 @@ function start(): void {
   );
   const settings = new SettingsStore(storage);
   followLanguage(settings);
+  const appearance = new PlayerAppearance(settings, pageLoader, () => REDUCED.matches);
+  followAppearance(appearance, settings);
   if (!hasWebGl()) {
     const t = messagesOf(settings);
     render(html`<p class="sheet failure" role="alert">${t.noWebGl}</p>`, panelHost);
@@ -94,19 +111,23 @@ function start(): void {
   const services: Services = {
     storage,
     settings,
+    appearance,
     engine: new EngineClient(
       () => new Worker(new URL('./engine/engine.worker.ts', import.meta.url), { type: 'module' }),
     ),
     sound,
     announcer: new Announcer(element('live')),
     toasts,
-    dialogs: new Dialogs(document.body),
+    dialogs: new Dialogs(app),
     stage: new Stage(game, app),
     rng: Math.random,
     root: app,
     panelHost,
     boardHost: element('board'),
   };
+  void booted.then(() =>
+    appearance.follow(() => toasts.show(messagesOf(settings).looks.loadFailed)),
+  );
   game.scene.add(SCENE.boot, new BootScene(services, boot), true);
   game.scene.add(SCENE.menu, new MenuScene(services));
   game.scene.add(SCENE.game, new GameScene(services));

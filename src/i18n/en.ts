@@ -149,6 +149,22 @@ export const en = {
   tapLabel: 'Placing a stone',
   tap: { auto: 'Automatic', direct: 'One tap', confirm: 'Two taps' },
   language: 'Language',
+  looks: {
+    groups: { board: 'Board', play: 'Play', sound: 'Sound', general: 'General' },
+    boardLabel: 'Surface',
+    board: {
+      kaya: 'Kaya',
+      bamboo: 'Bamboo',
+      celadon: 'Celadon',
+      'ink-night': 'Ink night',
+      'rice-paper': 'Rice paper',
+    },
+    stonesLabel: 'Stones',
+    stones: { slate: 'Slate and shell', glass: 'Glass', brush: 'Brush X and O' },
+    motionLabel: 'Motion',
+    motion: { auto: 'As the system', full: 'Full', reduced: 'Reduced' },
+    loadFailed: 'These pictures could not be loaded; everything stays as it was.',
+  },
   close: 'Close',
   cancel: 'Cancel',
   shortcuts:

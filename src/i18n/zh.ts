@@ -135,6 +135,22 @@ export const zh: Messages = {
   tapLabel: '落子方式',
   tap: { auto: '自动', direct: '点一次', confirm: '点两次' },
   language: '语言',
+  looks: {
+    groups: { board: '棋盘', play: '对局', sound: '声音', general: '通用' },
+    boardLabel: '材质',
+    board: {
+      kaya: '榧木',
+      bamboo: '竹',
+      celadon: '青瓷',
+      'ink-night': '墨夜',
+      'rice-paper': '宣纸',
+    },
+    stonesLabel: '棋子',
+    stones: { slate: '黑石与蛤贝', glass: '琉璃', brush: '毛笔叉与圈' },
+    motionLabel: '动画',
+    motion: { auto: '随系统', full: '完整', reduced: '减弱' },
+    loadFailed: '图片未能载入，仍用原来的样式。',
+  },
   close: '关闭',
   cancel: '取消',
   shortcuts:

@@ -1,10 +1,7 @@
 import { Scene } from 'phaser';
 import { html, render } from 'lit-html';
-import { ART } from '../view/theme';
 import { SCENE } from './sceneKeys';
 import { messagesOf, type Services } from './services';
-
-const FOLDER = 'assets/art/';
 
 /** Loads the pictures, showing how far it is, and goes on to the menu. */
 export class BootScene extends Scene {
@@ -18,22 +15,22 @@ export class BootScene extends Scene {
     this.#onReady = onReady;
   }
 
-  preload(): void {
+  create(): void {
     this.#showProgress(0);
-    // The core build leaves out the loader's event constants.
-    this.load.on('progress', (share: number) => this.#showProgress(share));
-    this.load.image(ART.kaya, `${FOLDER}kaya.webp`);
-    this.load.atlas(ART.pieces, `${FOLDER}pieces.webp`, `${FOLDER}pieces.json`);
+    void this.#load();
   }
 
-  create(): void {
-    if (this.load.totalFailed > 0) {
+  async #load(): Promise<void> {
+    const { appearance, stage } = this.#services;
+    try {
+      await appearance.begin((share) => this.#showProgress(share));
+    } catch {
       this.#showFailure();
       return;
     }
     this.scene.start(SCENE.menu);
     this.#onReady();
-    this.#services.stage.wake();
+    stage.wake();
   }
 
   #showProgress(share: number): void {

@@ -53,7 +53,7 @@ export class GameScene extends Scene {
     this.#match = match;
     this.#hover = null;
     this.#aim = null;
-    this.#view = new BoardView(this, { bowls: true });
+    this.#view = new BoardView(this, this.#services.appearance, { bowls: true });
     const [start = 0 as Point] = centrePoints(size);
     this.#grid = new BoardGrid(boardHost, size, start, {
       hover: (point) => this.#setHover(point),
@@ -66,6 +66,7 @@ export class GameScene extends Scene {
       match.controller.subscribe((_, events) => events.length > 0 && reading.withdraw()),
       stage.subscribe(() => this.#lay()),
       settings.subscribe(() => this.#show()),
+      this.#services.appearance.subscribe(() => this.#show()),
       bindKeys(dialogs, { ...commonKeys(this.#services), ...this.#keys() }),
       bindKeys(dialogs, reading.keys),
       this.#followVisibility(),

@@ -34,7 +34,7 @@ export class MenuScene extends Scene {
 
   create({ focus = false }: MenuData): void {
     const { settings, stage, storage, dialogs, panelHost } = this.#services;
-    this.#view = new BoardView(this, { bowls: false });
+    this.#view = new BoardView(this, this.#services.appearance, { bowls: false });
     this.#setup = readSetup(storage);
     this.#saved = readMatch(storage);
     this.#choosing = false;
@@ -44,6 +44,7 @@ export class MenuScene extends Scene {
     const undo = [
       stage.subscribe(() => this.#lay()),
       settings.subscribe(() => this.#show()),
+      this.#services.appearance.subscribe(() => this.#show()),
       bindKeys(dialogs, commonKeys(this.#services)),
     ];
     this.events.once(Scenes.Events.SHUTDOWN, () => undo.forEach((end) => end()));

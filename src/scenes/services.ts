@@ -9,12 +9,14 @@ import type { Language, Pace, SettingsStore } from '../platform/settings';
 import type { Storage } from '../platform/storage';
 import type { Dialogs } from '../ui/dialogs';
 import type { Toasts } from '../ui/toasts';
+import type { PlayerAppearance } from './appearance';
 import type { Stage } from './stage';
 
 /** What every scene works with; built once in `main.ts`. */
 export interface Services {
   readonly storage: Storage;
   readonly settings: SettingsStore;
+  readonly appearance: PlayerAppearance;
   readonly engine: EngineClient;
   readonly sound: Sound;
   readonly announcer: Announcer;

@@ -2,11 +2,16 @@ import type { Scene } from 'phaser';
 import { columnName } from '../core';
 import { canvasTexture } from './canvasTexture';
 import { pointCentre, type BoardGeometry, type Rect } from './layout';
+import type { BoardTheme, Look } from './looks';
 import { starPoints } from './starPoints';
-import { ART, INK } from './theme';
+import { FONT } from './theme';
 
 /** Height of the smallest letters that read well, in CSS pixels. */
 const READABLE = 9.5;
+
+/** Where face and front edge lie in the picture of a board, in its pixels. */
+const FACE = 1024;
+const EDGE = 48;
 
 /** Room around the board in its texture for the shadow on the table, in cells. */
 const SHADOW_ROOM = 1.2;
@@ -19,6 +24,7 @@ export function paintBoard(
   scene: Scene,
   key: string,
   geometry: BoardGeometry,
+  { theme, surface }: Look,
   coordinates: boolean,
   ratio: number,
 ): Rect {
@@ -32,12 +38,11 @@ export function paintBoard(
   };
   const { texture, context } = canvasTexture(scene, key, area.width, area.height);
   context.translate(-area.x, -area.y);
-  const wood = scene.textures.get(ART.kaya).getSourceImage() as CanvasImageSource;
   paintShadow(context, geometry);
-  paintFrontEdge(context, geometry, wood);
-  paintFace(context, geometry, wood);
-  paintGrid(context, geometry);
-  if (coordinates) paintCoordinates(context, geometry, ratio);
+  paintFrontEdge(context, geometry, theme, surface);
+  paintFace(context, geometry, theme, surface);
+  paintGrid(context, geometry, theme);
+  if (coordinates) paintCoordinates(context, geometry, theme, ratio);
   texture.refresh();
   return area;
 }
@@ -65,44 +70,50 @@ function paintShadow(context: Context, { face, depth, cell }: BoardGeometry): vo
 function paintFrontEdge(
   context: Context,
   { face, depth }: BoardGeometry,
-  wood: CanvasImageSource,
+  { edge }: BoardTheme,
+  surface: CanvasImageSource,
 ): void {
   const top = face.y + face.height;
-  context.drawImage(wood, 0, 0, 1024, 48, face.x, top, face.width, depth);
+  context.drawImage(surface, 0, FACE, FACE, EDGE, face.x, top, face.width, depth);
   const shade = context.createLinearGradient(0, top, 0, top + depth);
-  shade.addColorStop(0, 'rgba(70, 36, 10, 0.45)');
-  shade.addColorStop(1, 'rgba(38, 18, 4, 0.72)');
+  shade.addColorStop(0, edge[0]);
+  shade.addColorStop(1, edge[1]);
   context.fillStyle = shade;
   context.fillRect(face.x, top, face.width, depth);
 }
 
-function paintFace(context: Context, { face, line }: BoardGeometry, wood: CanvasImageSource): void {
+function paintFace(
+  context: Context,
+  { face, line }: BoardGeometry,
+  theme: BoardTheme,
+  surface: CanvasImageSource,
+): void {
   const { x, y, width, height } = face;
-  context.drawImage(wood, x, y, width, height);
+  context.drawImage(surface, 0, 0, FACE, FACE, x, y, width, height);
   const light = context.createLinearGradient(x, y, x + width, y + height);
-  light.addColorStop(0, 'rgba(255, 236, 196, 0.22)');
-  light.addColorStop(0.45, 'rgba(255, 236, 196, 0)');
-  light.addColorStop(1, 'rgba(70, 30, 4, 0.2)');
+  light.addColorStop(0, theme.light);
+  light.addColorStop(0.45, theme.light.replace(/[\d.]+\)$/, '0)'));
+  light.addColorStop(1, theme.dusk);
   context.fillStyle = light;
   context.fillRect(x, y, width, height);
   const edge = Math.max(1, line);
-  context.fillStyle = 'rgba(255, 244, 214, 0.65)';
+  context.fillStyle = theme.lit;
   context.fillRect(x, y, width, edge);
   context.fillRect(x, y, edge, height);
-  context.fillStyle = 'rgba(64, 30, 6, 0.4)';
+  context.fillStyle = theme.unlit;
   context.fillRect(x + width - edge, y, edge, height);
-  context.fillStyle = 'rgba(255, 240, 205, 0.5)';
+  context.fillStyle = theme.front;
   context.fillRect(x, y + height - edge, width, edge);
 }
 
 /** Lines as filled rectangles on whole device pixels: strokes would straddle two. */
-function paintGrid(context: Context, geometry: BoardGeometry): void {
+function paintGrid(context: Context, geometry: BoardGeometry, theme: BoardTheme): void {
   const { size, cell, line, originX, originY } = geometry;
   const left = originX - line / 2;
   const bottom = originY - line / 2;
   const across = (size.width - 1) * cell;
   const down = (size.height - 1) * cell;
-  context.fillStyle = INK.grid;
+  context.fillStyle = theme.grid;
   for (let x = 0; x < size.width; x += 1) {
     const width = x === 0 || x === size.width - 1 ? line + 1 : line;
     const start = x === 0 ? left - 1 : left + x * cell;
@@ -113,7 +124,7 @@ function paintGrid(context: Context, geometry: BoardGeometry): void {
     const start = y === size.height - 1 ? bottom - y * cell - 1 : bottom - y * cell;
     context.fillRect(left - 1, start, across + line + 2, height);
   }
-  context.fillStyle = INK.star;
+  context.fillStyle = theme.star;
   for (const point of starPoints(size)) {
     const { x, y } = pointCentre(geometry, point);
     context.beginPath();
@@ -123,12 +134,17 @@ function paintGrid(context: Context, geometry: BoardGeometry): void {
 }
 
 /** As large as reads well, but never so large that neighbours or stones touch. */
-function paintCoordinates(context: Context, geometry: BoardGeometry, ratio: number): void {
+function paintCoordinates(
+  context: Context,
+  geometry: BoardGeometry,
+  theme: BoardTheme,
+  ratio: number,
+): void {
   const { size, cell, originX, originY } = geometry;
   const distance = cell * 0.74;
   const height = Math.min(cell * 0.48, Math.max(cell * 0.34, READABLE * ratio));
-  context.fillStyle = INK.coordinate;
-  context.font = `${Math.round(height)}px ${INK.font}`;
+  context.fillStyle = theme.coordinate;
+  context.font = `${Math.round(height)}px ${FONT}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (let x = 0; x < size.width; x += 1) {

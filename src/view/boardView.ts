@@ -7,6 +7,7 @@ import { ForbiddenMarks } from './forbiddenMarks';
 import { Ghost } from './ghost';
 import { HintMark } from './hintMark';
 import type { Layout, Rect } from './layout';
+import type { Appearance, Look } from './looks';
 import { Marks } from './marks';
 import { Motion } from './motion';
 import { makePieces } from './pieces';
@@ -27,29 +28,34 @@ interface Parts {
 
 /**
  * Everything of a game that Phaser draws. It is told what the picture should be and works out the
- * motion from what it shows; a new layout builds it anew at the new size.
+ * motion from what it shows; a new layout or look builds it anew.
  */
 export class BoardView {
   readonly #scene: Scene;
+  readonly #appearance: Appearance;
   readonly #motion: Motion;
   readonly #withBowls: boolean;
   #layout: Layout | null = null;
+  #look: Look | null = null;
   #parts: Parts | null = null;
   #bowls: Bowls | null = null;
   #board: GameObjects.Image | null = null;
   #shown: ViewModel | null = null;
 
-  constructor(scene: Scene, { bowls }: { bowls: boolean }) {
+  constructor(scene: Scene, appearance: Appearance, { bowls }: { bowls: boolean }) {
     this.#scene = scene;
-    this.#motion = new Motion(scene);
+    this.#appearance = appearance;
+    this.#motion = new Motion(scene, appearance);
     this.#withBowls = bowls;
   }
 
   /** Shows `model` in `layout`. */
   show(layout: Layout, model: ViewModel): void {
-    if (layout !== this.#layout) this.#build(layout);
+    const { look } = this.#appearance;
+    if (layout !== this.#layout || look !== this.#look) this.#build(layout, look);
     if (layout.board && this.#shown?.coordinates !== model.coordinates) {
-      const area = paintBoard(this.#scene, BOARD, layout.board, model.coordinates, layout.ratio);
+      const { coordinates } = model;
+      const area = paintBoard(this.#scene, BOARD, layout.board, look, coordinates, layout.ratio);
       this.#board = this.#placeBoard(area);
     }
     const changes = difference(this.#shown, model);
@@ -68,21 +74,22 @@ export class BoardView {
     this.#layout = null;
   }
 
-  #build(layout: Layout): void {
+  #build(layout: Layout, look: Look): void {
     this.#scene.tweens.killAll();
     this.#scene.children.removeAll(true);
     this.#layout = layout;
+    this.#look = look;
     this.#shown = null;
     this.#board = null;
-    makePieces(this.#scene, layout);
+    makePieces(this.#scene, layout, look);
     const { board } = layout;
     this.#parts = board && {
-      stones: new Stones(this.#scene, this.#motion, board),
-      marks: new Marks(this.#scene, this.#motion, board),
-      hint: new HintMark(this.#scene, this.#motion, board),
-      coach: new CoachMarks(this.#scene, board),
-      forbidden: new ForbiddenMarks(this.#scene, board),
-      ghost: new Ghost(this.#scene, board),
+      stones: new Stones(this.#scene, this.#motion, board, look),
+      marks: new Marks(this.#scene, this.#motion, board, look),
+      hint: new HintMark(this.#scene, this.#motion, board, look.theme),
+      coach: new CoachMarks(this.#scene, board, look),
+      forbidden: new ForbiddenMarks(this.#scene, board, look.theme),
+      ghost: new Ghost(this.#scene, board, look),
     };
     this.#bowls = this.#withBowls ? new Bowls(this.#scene, this.#motion, layout.bowls) : null;
   }

@@ -2,13 +2,14 @@ import type { GameObjects, Scene } from 'phaser';
 import type { Colour, Point } from '../core';
 import type { StoneMark } from './advice';
 import { pointCentre, type BoardGeometry } from './layout';
-import { DEPTH, PAPER } from './theme';
+import type { Look } from './looks';
+import { DEPTH } from './theme';
 import type { ViewModel } from './viewModel';
 
-const JADE = 0x1f6a50;
-const INDIGO = 0x27407a;
 const INK_ON_WHITE = 0x2a1c13;
 const INK_ON_BLACK = 0xf1e6cf;
+/** What lies under a mark on a stone that is drawn and so has no face. */
+const PAPER = 0xf8efdb;
 
 /** Sizes in cells: the star's outer and inner radius, half the block's side. */
 const STAR = [0.27, 0.11] as const;
@@ -26,11 +27,13 @@ const ABOVE = 0.31;
  */
 export class CoachMarks {
   readonly #board: BoardGeometry;
+  readonly #look: Look;
   readonly #points: GameObjects.Graphics;
   readonly #stones: GameObjects.Graphics;
 
-  constructor(scene: Scene, board: BoardGeometry) {
+  constructor(scene: Scene, board: BoardGeometry, look: Look) {
     this.#board = board;
+    this.#look = look;
     this.#points = scene.add.graphics().setDepth(DEPTH.advice);
     this.#stones = scene.add.graphics().setDepth(DEPTH.marks);
   }
@@ -55,21 +58,22 @@ export class CoachMarks {
       const outline = star(x, y, outer * cell + 1.6 * more, inner * cell + more);
       trace(this.#points.fillStyle(colour, 1), outline).fillPath();
     };
-    fill(PAPER, rim);
-    fill(JADE, 0);
+    fill(this.#look.theme.halo, rim);
+    fill(this.#look.theme.win, 0);
   }
 
   #block(point: Point): void {
     const { x, y } = pointCentre(this.#board, point);
     const width = this.#width(0.065);
+    const { halo, block } = this.#look.theme;
     const half = Math.round(BLOCK * this.#board.cell);
     const frame = (stroke: number, colour: number): void => {
       this.#points.lineStyle(stroke, colour, 1);
       this.#points.strokeRoundedRect(x - half, y - half, 2 * half, 2 * half, width);
     };
-    this.#points.fillStyle(PAPER, 0.55).fillRect(x - half, y - half, 2 * half, 2 * half);
-    frame(width * 2.2, PAPER);
-    frame(width, INDIGO);
+    this.#points.fillStyle(halo, 0.55).fillRect(x - half, y - half, 2 * half, 2 * half);
+    frame(width * 2.2, halo);
+    frame(width, block);
   }
 
   #stone(point: Point, colour: Colour, { shape, own }: StoneMark, numbers: boolean): void {
@@ -78,9 +82,14 @@ export class CoachMarks {
     const y = numbers ? middle - ABOVE * cell : middle;
     const radius = (numbers ? SMALL_MARK : STONE_MARK) * cell;
     const outline = shape === 'four' ? square(x, y, radius * 0.86) : triangle(x, y, radius);
-    const ink = colour === 'black' ? INK_ON_BLACK : INK_ON_WHITE;
-    if (own) trace(this.#stones.fillStyle(ink, 1), outline).fillPath();
+    const { drawn } = this.#look.set;
+    const ink = colour === 'black' && !drawn ? INK_ON_BLACK : INK_ON_WHITE;
     const width = numbers ? Math.max(1, Math.round(cell * 0.04)) : this.#width(0.065);
+    if (drawn) {
+      trace(this.#stones.fillStyle(PAPER, 1), outline).fillPath();
+      trace(this.#stones.lineStyle(width * 2.6, PAPER, 1), outline).strokePath();
+    }
+    if (own) trace(this.#stones.fillStyle(ink, 1), outline).fillPath();
     trace(this.#stones.lineStyle(width, ink, 1), outline).strokePath();
   }
 

@@ -2,7 +2,8 @@ import type { GameObjects, Scene } from 'phaser';
 import type { Point } from '../core';
 import type { FoulView } from './advice';
 import { pointCentre, type BoardGeometry } from './layout';
-import { CINNABAR, DEPTH, PAPER } from './theme';
+import type { BoardTheme } from './looks';
+import { DEPTH } from './theme';
 import type { ViewModel } from './viewModel';
 
 /** Half of a cross along a row, in cells: on an empty point, and on the stone that was a foul. */
@@ -15,11 +16,13 @@ const GAP = 0.13;
 /** Crosses on the points that are forbidden, and the rows of the foul that is looked at. */
 export class ForbiddenMarks {
   readonly #board: BoardGeometry;
+  readonly #theme: BoardTheme;
   readonly #crosses: GameObjects.Graphics;
   readonly #rows: GameObjects.Graphics;
 
-  constructor(scene: Scene, board: BoardGeometry) {
+  constructor(scene: Scene, board: BoardGeometry, theme: BoardTheme) {
     this.#board = board;
+    this.#theme = theme;
     this.#crosses = scene.add.graphics().setDepth(DEPTH.advice);
     this.#rows = scene.add.graphics().setDepth(DEPTH.marks);
   }
@@ -63,19 +66,19 @@ export class ForbiddenMarks {
     const { x, y } = pointCentre(this.#board, point);
     const half = reach * this.#board.cell;
     for (const [width, colour, alpha] of this.#twice(this.#width(0.06))) {
-      // The paper shows around the ends as well.
-      const far = half + (colour === PAPER ? width / 4 : 0);
+      // The halo shows around the ends as well.
+      const far = half + (colour === this.#theme.halo ? width / 4 : 0);
       graphics.lineStyle(width, colour, alpha);
       graphics.lineBetween(x - far, y - far, x + far, y + far);
       graphics.lineBetween(x - far, y + far, x + far, y - far);
     }
   }
 
-  /** Cinnabar alone would drown in the wood, so that it is drawn on paper. */
+  /** The mark's colour alone would drown in the board, so that it lies on a halo. */
   #twice(width: number): readonly (readonly [number, number, number])[] {
     return [
-      [width * 2.2, PAPER, 0.9],
-      [width, CINNABAR, 1],
+      [width * 2.2, this.#theme.halo, 0.9],
+      [width, this.#theme.mark, 1],
     ];
   }
 

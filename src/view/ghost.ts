@@ -1,20 +1,23 @@
 import type { GameObjects, Scene } from 'phaser';
 import type { Point } from '../core';
 import { pointCentre, type BoardGeometry } from './layout';
+import type { Look } from './looks';
 import { stoneKey } from './pieces';
-import { CINNABAR, DEPTH } from './theme';
+import { DEPTH } from './theme';
 import type { GhostView } from './viewModel';
 
 /** The stone that is about to be placed, with cross hairs while it waits for confirmation. */
 export class Ghost {
   readonly #board: BoardGeometry;
+  readonly #look: Look;
   readonly #cross: GameObjects.Graphics;
   readonly #stone: GameObjects.Image;
 
-  constructor(scene: Scene, board: BoardGeometry) {
+  constructor(scene: Scene, board: BoardGeometry, look: Look) {
     this.#board = board;
+    this.#look = look;
     this.#cross = scene.add.graphics().setDepth(DEPTH.ghost);
-    const anyStone = stoneKey('black', 0 as Point);
+    const anyStone = stoneKey(look, 'black', 0 as Point);
     this.#stone = scene.add.image(0, 0, anyStone).setDepth(DEPTH.ghost).setVisible(false);
   }
 
@@ -25,7 +28,7 @@ export class Ghost {
     const { x, y } = pointCentre(this.#board, ghost.point);
     if (ghost.aimed) this.#drawCross(x, y);
     this.#stone
-      .setTexture(stoneKey(ghost.colour, ghost.point))
+      .setTexture(stoneKey(this.#look, ghost.colour, ghost.point))
       .setPosition(x, y)
       .setAlpha(ghost.aimed ? 0.8 : 0.5);
   }
@@ -37,9 +40,15 @@ export class Ghost {
     const past = cell / 2;
     const right = originX + (size.width - 1) * cell + past;
     const top = originY - (size.height - 1) * cell - past;
-    this.#cross.lineStyle(width, CINNABAR, 0.85);
-    this.#cross.lineBetween(originX - past, y, right, y);
-    this.#cross.lineBetween(x, originY + past, x, top);
-    this.#cross.lineStyle(width, CINNABAR, 1).strokeCircle(x, y, cell * 0.56);
+    const { mark, halo } = this.#look.theme;
+    for (const [thick, colour] of [
+      [width * 2, halo],
+      [width, mark],
+    ] as const) {
+      this.#cross.lineStyle(thick, colour, 0.85);
+      this.#cross.lineBetween(originX - past, y, right, y);
+      this.#cross.lineBetween(x, originY + past, x, top);
+      this.#cross.strokeCircle(x, y, cell * 0.56);
+    }
   }
 }

@@ -1,8 +1,9 @@
 import type { GameObjects, Scene } from 'phaser';
 import type { Point } from '../core';
 import { pointCentre, type BoardGeometry } from './layout';
+import type { BoardTheme } from './looks';
 import type { Motion } from './motion';
-import { CINNABAR, DEPTH, MOTION, PAPER } from './theme';
+import { DEPTH, MOTION } from './theme';
 
 /** The ring's radius and the lozenge's half diagonal, in cells. */
 const RADIUS = 0.4;
@@ -15,12 +16,14 @@ const DRAWN = 0.62;
 export class HintMark {
   readonly #motion: Motion;
   readonly #board: BoardGeometry;
+  readonly #theme: BoardTheme;
   readonly #mark: GameObjects.Graphics;
   #shown: Point | null = null;
 
-  constructor(scene: Scene, motion: Motion, board: BoardGeometry) {
+  constructor(scene: Scene, motion: Motion, board: BoardGeometry, theme: BoardTheme) {
     this.#motion = motion;
     this.#board = board;
+    this.#theme = theme;
     this.#mark = scene.add.graphics().setDepth(DEPTH.hint);
   }
 
@@ -31,13 +34,13 @@ export class HintMark {
     if (point === null) return;
     const { x, y } = pointCentre(this.#board, point);
     const width = Math.max(2, Math.round(this.#board.cell * 0.06));
-    this.#draw(width * 2.2, PAPER, 0.85);
-    this.#draw(width, CINNABAR, 1);
+    this.#draw(width * 2.2, this.#theme.halo, 0.85);
+    this.#draw(width, this.#theme.mark, 1);
     this.#mark.setPosition(x, y).setAlpha(0);
     this.#motion.to(this.#mark, { alpha: 1 }, { duration: MOTION.stamp, still });
   }
 
-  /** Cinnabar alone would drown in the wood, so that it is drawn on paper. */
+  /** The mark's colour alone would drown in the board, so that it lies on a halo. */
   #draw(width: number, colour: number, alpha: number): void {
     const { cell } = this.#board;
     this.#mark.lineStyle(width, colour, alpha).fillStyle(colour, alpha);

@@ -2,9 +2,10 @@ import type { GameObjects, Scene } from 'phaser';
 import { canvasTexture } from './canvasTexture';
 import type { Difference } from './diff';
 import { pointCentre, type BoardGeometry } from './layout';
+import type { Look } from './looks';
 import type { Motion } from './motion';
 import { pieceKey } from './pieces';
-import { CINNABAR, DEPTH, INK, MOTION, PAPER } from './theme';
+import { DEPTH, FONT, MOTION } from './theme';
 import type { StoneView, ViewModel } from './viewModel';
 
 const NUMBERS = 'numbers';
@@ -16,6 +17,7 @@ export class Marks {
   readonly #scene: Scene;
   readonly #motion: Motion;
   readonly #board: BoardGeometry;
+  readonly #look: Look;
   readonly #seal: GameObjects.Image;
   readonly #line: GameObjects.Graphics;
   readonly #rings: GameObjects.Graphics;
@@ -24,10 +26,11 @@ export class Marks {
   #numbers: GameObjects.Image | null = null;
   #lines: ViewModel['winningLines'] = [];
 
-  constructor(scene: Scene, motion: Motion, board: BoardGeometry) {
+  constructor(scene: Scene, motion: Motion, board: BoardGeometry, look: Look) {
     this.#scene = scene;
     this.#motion = motion;
     this.#board = board;
+    this.#look = look;
     this.#seal = scene.add.image(0, 0, pieceKey('seal')).setDepth(DEPTH.marks).setVisible(false);
     this.#line = scene.add.graphics().setDepth(DEPTH.winningLine);
     this.#rings = scene.add.graphics().setDepth(DEPTH.marks);
@@ -78,10 +81,18 @@ export class Marks {
     cell: number,
   ): void {
     const { x, y } = pointCentre(this.#board, point);
-    const share = number < 100 ? 0.46 : 0.38;
-    context.font = `${Math.round(cell * share)}px ${INK.font}`;
-    context.fillStyle = colour === 'black' ? INK.numberOnBlack : INK.numberOnWhite;
-    context.fillText(String(number), x, y + cell * 0.02);
+    const { drawn, numberEdge, numberOnBlack, numberOnWhite } = this.#look.set;
+    const share = (number < 100 ? 0.46 : 0.38) * (drawn ? 0.72 : 1);
+    context.font = `${Math.round(cell * share)}px ${FONT}`;
+    const at = [String(number), x, y + cell * 0.02] as const;
+    if (drawn) {
+      context.lineJoin = 'round';
+      context.lineWidth = cell * 0.08;
+      context.strokeStyle = numberEdge;
+      context.strokeText(...at);
+    }
+    context.fillStyle = colour === 'black' ? numberOnBlack : numberOnWhite;
+    context.fillText(...at);
   }
 
   /** The motion looks up what to draw anew each time: an undo may take the rows away under it. */
@@ -101,14 +112,15 @@ export class Marks {
   #drawRows(): void {
     const { cell } = this.#board;
     const { progress } = this.#sweep;
+    const { mark, halo } = this.#look.theme;
     const width = Math.max(2, Math.round(cell * 0.055));
     this.#line.clear();
     this.#rings.clear();
     for (const line of this.#lines) {
       for (const point of line.slice(0, Math.ceil(progress * line.length))) {
         const { x, y } = pointCentre(this.#board, point);
-        this.#rings.lineStyle(width * 2, PAPER, 0.9).strokeCircle(x, y, cell * 0.45);
-        this.#rings.lineStyle(width, CINNABAR, 1).strokeCircle(x, y, cell * 0.45);
+        this.#rings.lineStyle(width * 2, halo, 0.9).strokeCircle(x, y, cell * 0.45);
+        this.#rings.lineStyle(width, mark, 1).strokeCircle(x, y, cell * 0.45);
       }
       const [first, last] = [line[0], line.at(-1)];
       if (first === undefined || last === undefined) continue;
@@ -116,7 +128,8 @@ export class Marks {
       const to = pointCentre(this.#board, last);
       const x = from.x + (to.x - from.x) * progress;
       const y = from.y + (to.y - from.y) * progress;
-      this.#line.lineStyle(width * 2, CINNABAR, 1).lineBetween(from.x, from.y, x, y);
+      this.#line.lineStyle(width * 3.4, halo, 0.9).lineBetween(from.x, from.y, x, y);
+      this.#line.lineStyle(width * 2, mark, 1).lineBetween(from.x, from.y, x, y);
     }
   }
 }

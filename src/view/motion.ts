@@ -1,16 +1,18 @@
 import type { Scene, Tweens } from 'phaser';
+import type { Appearance } from './looks';
 
 /** Starts a motion, or with reduced motion shows at once how it would end. */
 export class Motion {
   readonly #scene: Scene;
-  readonly #reduced = matchMedia('(prefers-reduced-motion: reduce)');
+  readonly #appearance: Appearance;
 
-  constructor(scene: Scene) {
+  constructor(scene: Scene, appearance: Appearance) {
     this.#scene = scene;
+    this.#appearance = appearance;
   }
 
   get reduced(): boolean {
-    return this.#reduced.matches;
+    return this.#appearance.reducedMotion;
   }
 
   /** Moves `target` to the values of `to` and calls `done`; `still` skips the way there. */

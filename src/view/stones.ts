@@ -2,6 +2,7 @@ import type { GameObjects, Scene } from 'phaser';
 import type { Point } from '../core';
 import type { Difference } from './diff';
 import { pointCentre, type BoardGeometry } from './layout';
+import type { Look } from './looks';
 import type { Motion } from './motion';
 import { pieceKey, stoneKey } from './pieces';
 import { DEPTH, MOTION } from './theme';
@@ -23,12 +24,14 @@ export class Stones {
   readonly #scene: Scene;
   readonly #motion: Motion;
   readonly #board: BoardGeometry;
+  readonly #look: Look;
   readonly #stones = new Map<Point, Stone>();
 
-  constructor(scene: Scene, motion: Motion, board: BoardGeometry) {
+  constructor(scene: Scene, motion: Motion, board: BoardGeometry, look: Look) {
     this.#scene = scene;
     this.#motion = motion;
     this.#board = board;
+    this.#look = look;
   }
 
   /** Lets stones fall and rise so that the board shows `model`. */
@@ -45,8 +48,8 @@ export class Stones {
   #drop({ point, colour }: StoneView, still: boolean): void {
     const { x, y } = pointCentre(this.#board, point);
     const away = this.#board.cell * SHADOW_AWAY;
-    const shadow = this.#scene.add.image(x + away, y + away, pieceKey('shadow'));
-    const stone = this.#scene.add.image(x, y, stoneKey(colour, point));
+    const shadow = this.#scene.add.image(x + away, y + away, pieceKey(`shadow-${colour}`));
+    const stone = this.#scene.add.image(x, y, stoneKey(this.#look, colour, point));
     shadow.setDepth(DEPTH.shadows).setAlpha(0.3).setScale(RAISED);
     stone.setDepth(DEPTH.stones).setScale(RAISED);
     this.#stones.set(point, { stone, shadow });

@@ -87,11 +87,11 @@ describe('pictures that are missing', () => {
   it('are named with a way to try again', async () => {
     const page = await visit({
       expectTrouble: /403/,
-      missing: /pieces\.webp/,
+      missing: /slate\.webp/,
     });
     const game = new GamePage(page);
     await eventually(() => page.getByRole('alert').textContent()).toContain(game.t.loadFailed);
-    await page.unroute(/pieces\.webp/);
+    await page.unroute(/slate\.webp/);
     await game.button(game.t.reload).click();
     await playsToTheEnd(game);
   });

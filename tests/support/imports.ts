@@ -71,9 +71,15 @@ const RULES: Readonly<Record<string, FolderRule>> = {
 };
 
 /** The files of the view that decide and do not draw: they know nothing that draws. */
-export const PURE_VIEW = ['layout', 'starPoints', 'viewModel', 'advice', 'diff', 'theme'].map(
-  (name) => `src/view/${name}`,
-);
+export const PURE_VIEW = [
+  'layout',
+  'starPoints',
+  'viewModel',
+  'advice',
+  'diff',
+  'theme',
+  'looks',
+].map((name) => `src/view/${name}`);
 
 /** Which folder under src or tools a module belongs to; a file at the root stands for itself. */
 function folderOf(module: string): string {
