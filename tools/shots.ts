@@ -1,8 +1,9 @@
 /** Takes the README's pictures of the packaged game: `npm run shots`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { DICTIONARIES } from '../src/i18n';
+import { BOARDS, STONES } from '../src/platform/settings';
 import { CHROMIUM_ARGS, chromiumPath } from './chromium';
 import { serveGame } from './server';
 
@@ -45,31 +46,87 @@ async function take(browser: Browser, url: string, shot: Shot): Promise<void> {
   } else {
     await page.getByRole('radio', { name: t.mode['two-players'] }).check();
     await play.click();
-    for (const move of moves) {
-      await page.getByRole('gridcell', { name: new RegExp(`^${move}[,，]`, 'i') }).click();
-    }
+    for (const move of moves) await cellOf(page, move).click();
     await page.mouse.move(1, 1);
   }
   await page.waitForTimeout(1500);
-  await save(page, name);
+  const png = (await page.screenshot()).toString('base64');
+  await save(page, name, [{ png, x: 0, y: 0 }], { width: width * ratio, height: height * ratio });
   await page.close();
 }
 
+/** A part of the picture of boards and stones: a few points of the board around its middle. */
+const SAMPLE = { width: 250, height: 210 };
+
+/** Every board with every set of stones, a row for each set. */
+async function takeThemes(browser: Browser, url: string): Promise<void> {
+  const t = DICTIONARIES.en;
+  const page = await browser.newPage({
+    viewport: { width: 1100, height: 760 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  await page.goto(url);
+  await page.getByRole('radio', { name: t.mode['two-players'] }).check();
+  await page.getByRole('button', { name: t.play, exact: true }).click();
+  for (const move of OPENING) await cellOf(page, move).click();
+  const middle = await cellOf(page, 'h8').boundingBox();
+  if (!middle) throw new Error('the board has no middle');
+  const clip = {
+    x: Math.round(middle.x + middle.width / 2 - SAMPLE.width / 2),
+    y: Math.round(middle.y + middle.height / 2 - SAMPLE.height / 2),
+    ...SAMPLE,
+  };
+  const tiles: Tile[] = [];
+  for (const [row, stones] of STONES.entries()) {
+    for (const [column, board] of BOARDS.entries()) {
+      await page.getByRole('button', { name: t.settings, exact: true }).click();
+      await page.getByRole('radio', { name: t.looks.board[board], exact: true }).check();
+      await page.getByRole('radio', { name: t.looks.stones[stones], exact: true }).check();
+      await page.getByRole('button', { name: t.close, exact: true }).click();
+      await page.mouse.move(1, 1);
+      await page.waitForTimeout(1500);
+      const png = (await page.screenshot({ clip })).toString('base64');
+      tiles.push({ png, x: column * SAMPLE.width, y: row * SAMPLE.height });
+    }
+  }
+  const size = { width: BOARDS.length * SAMPLE.width, height: STONES.length * SAMPLE.height };
+  await save(page, 'themes', tiles, size);
+  await page.close();
+}
+
+function cellOf(page: Page, move: string): Locator {
+  return page.getByRole('gridcell', { name: new RegExp(`^${move}[,，]`, 'i') });
+}
+
+/** A screenshot and where it goes in the picture. */
+interface Tile {
+  readonly png: string;
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Playwright writes PNG; the browser itself turns it into a tenth of the bytes. */
-async function save(page: Page, name: string): Promise<void> {
-  const png = (await page.screenshot()).toString('base64');
+async function save(
+  page: Page,
+  name: string,
+  tiles: readonly Tile[],
+  size: { readonly width: number; readonly height: number },
+): Promise<void> {
   const webp = await page.evaluate(
-    async ([data, quality]) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${data}`;
-      await image.decode();
+    async ({ pictures, width, height, quality }) => {
       const canvas = document.createElement('canvas');
-      canvas.width = image.width;
-      canvas.height = image.height;
-      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      canvas.width = width;
+      canvas.height = height;
+      for (const { png, x, y } of pictures) {
+        const image = new Image();
+        image.src = `data:image/png;base64,${png}`;
+        await image.decode();
+        canvas.getContext('2d')?.drawImage(image, x, y);
+      }
       return canvas.toDataURL('image/webp', quality / 100).split(',')[1] ?? '';
     },
-    [png, QUALITY] as const,
+    { pictures: tiles, ...size, quality: QUALITY },
   );
   writeFileSync(`${DOCS}/${name}.webp`, Buffer.from(webp, 'base64'));
 }
@@ -77,6 +134,8 @@ async function save(page: Page, name: string): Promise<void> {
 mkdirSync(DOCS, { recursive: true });
 const game = await serveGame();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
-for (const shot of SHOTS) await take(browser, `${game.url}index.html`, shot);
+const url = `${game.url}index.html`;
+for (const shot of SHOTS) await take(browser, url, shot);
+await takeThemes(browser, url);
 await browser.close();
 await game.close();

@@ -44,6 +44,43 @@ export function choice<T extends string | number>(props: Choice<T>): TemplateRes
   </fieldset>`;
 }
 
+/** One of a few things to look at, each with a sample of it. */
+export interface SampleChoice<T extends string> {
+  /** Groups the radio buttons; unique on the page. */
+  readonly name: string;
+  readonly label: string;
+  /** `sample` is the place of its picture in `samples.webp`. */
+  readonly options: readonly {
+    readonly value: T;
+    readonly text: string;
+    readonly sample: number;
+  }[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+/** Radio buttons as pictures with their names below; the chosen one is ticked, and where a dialog begins. */
+export function sampleChoice<T extends string>(props: SampleChoice<T>): TemplateResult {
+  const { name, label, options, value, onChange } = props;
+  return html`<fieldset class="samples" ?data-few=${options.length < 4}>
+    <legend>${label}</legend>
+    ${options.map(
+      (option) =>
+        html`<label>
+          <input
+            type="radio"
+            name=${name}
+            ?autofocus=${option.value === value}
+            .checked=${option.value === value}
+            @change=${() => onChange(option.value)}
+          />
+          <span class="sample" style="--sample: ${option.sample}"></span>
+          <span class="sample-name">${option.text}</span>
+        </label>`,
+    )}
+  </fieldset>`;
+}
+
 /** A drop-down list of numbers. */
 export function numberSelect(
   label: string,

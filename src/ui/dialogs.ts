@@ -56,6 +56,11 @@ export class Dialogs {
       render(content(), dialog);
     };
     update();
+    // Nothing outside an open dialog is seen or read out, so it has room for messages of its own.
+    const toasts = document.createElement('div');
+    toasts.className = 'toasts';
+    toasts.setAttribute('role', 'status');
+    dialog.append(toasts);
     this.#host.append(dialog);
     dialog.showModal();
     const closed = new Promise<string>((resolve) => {

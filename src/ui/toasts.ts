@@ -11,18 +11,19 @@ export class Toasts {
   }
 
   /**
-   * Shows a message; the returned function takes it away early. The same message does not pile up:
+   * Shows a message, in the open dialog if there is one; the returned function takes it away early. The same message does not pile up:
    * it only stays longer.
    */
   show(message: string, ms = SHOWN_MS): () => void {
-    const same = Array.from(this.#host.children).filter((old) => old.textContent === message);
+    const host = document.querySelector('dialog[open] > .toasts') ?? this.#host;
+    const same = Array.from(host.children).filter((old) => old.textContent === message);
     for (const old of same) old.remove();
-    while (this.#host.childElementCount >= MOST) this.#host.firstElementChild?.remove();
+    while (host.childElementCount >= MOST) host.firstElementChild?.remove();
     const toast = document.createElement('p');
     // Several lines are read from the left.
     toast.className = message.includes('\n') ? 'toast lines' : 'toast';
     toast.textContent = message;
-    this.#host.append(toast);
+    host.append(toast);
     setTimeout(() => toast.remove(), ms);
     return () => toast.remove();
   }

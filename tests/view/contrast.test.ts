@@ -104,9 +104,11 @@ describe.each(BOARDS)('on %s', (board) => {
   );
 
   it('a mark stands out from the board, and on its darkest and lightest spots by its halo', () => {
-    const [mark, halo] = [fromHex(theme.mark), fromHex(theme.halo)];
-    expect(contrast(mark, tones.mean)).toBeGreaterThanOrEqual(MARKS);
-    expect(contrast(mark, halo)).toBeGreaterThanOrEqual(TEXT);
+    const halo = fromHex(theme.halo);
+    for (const mark of [theme.mark, theme.win, theme.block].map(fromHex)) {
+      expect(contrast(mark, tones.mean)).toBeGreaterThanOrEqual(MARKS);
+      expect(contrast(mark, halo)).toBeGreaterThanOrEqual(TEXT);
+    }
   });
 });
 

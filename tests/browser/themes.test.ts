@@ -1,0 +1,243 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SURFACES } from '../../tools/art/boards';
+import { toSrgbByte } from '../../tools/art/shade';
+import { FACE } from '../../tools/art/surface';
+import { useBrowser } from './support/browser';
+import { eventually, GamePage } from './support/gamePage';
+
+const visit = useBrowser();
+
+type Colour = readonly [r: number, g: number, b: number];
+
+/** The mean colour of a picture, or of the part of it given by its corner and sides. */
+async function meanColour(
+  page: Page,
+  source: string,
+  [x, y, width, height]: readonly [number, number, number, number],
+): Promise<Colour> {
+  return page.evaluate(
+    async ({ url, part }) => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      const [left = 0, top = 0, wide = 0, high = 0] = part;
+      const canvas = document.createElement('canvas');
+      canvas.width = wide;
+      canvas.height = high;
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, -left, -top);
+      const data = context?.getImageData(0, 0, wide, high).data ?? [];
+      const sum = [0, 0, 0];
+      for (let at = 0; at < data.length; at += 1) {
+        if (at % 4 < 3) sum[at % 4] = (sum[at % 4] ?? 0) + (data[at] ?? 0);
+      }
+      const [r = 0, g = 0, b = 0] = sum.map((total) => total / (wide * high));
+      return [r, g, b] as const;
+    },
+    { url: source, part: [x, y, width, height] },
+  );
+}
+
+/** What is seen where a point lies: the mean colour of its cell, in whole steps. */
+async function seenAt(game: GamePage, page: Page, point: string): Promise<Colour> {
+  const box = await game.cell(point).boundingBox();
+  if (!box) throw new Error(`${point} is nowhere`);
+  const png = await page.screenshot();
+  const part = [box.x, box.y, box.width, box.height].map(Math.round);
+  return meanColour(page, `data:image/png;base64,${png.toString('base64')}`, [
+    part[0] ?? 0,
+    part[1] ?? 0,
+    part[2] ?? 0,
+    part[3] ?? 0,
+  ]);
+}
+
+function distance(a: Colour, b: Colour): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+/** Far more than a picture changes from one frame to the next, far less than two boards differ. */
+const CLEARLY = 15;
+
+describe('the settings', () => {
+  it('change board and stones at once, are remembered, and the menu shows them too', async () => {
+    const page = await visit({ width: 1280, height: 800, reducedMotion: true });
+    const game = new GamePage(page);
+    const { t } = game;
+    await game.startTwoPlayers();
+    await game.play('h8', 'd4');
+    await page.mouse.move(2, 2);
+    const empty = await seenAt(game, page, 'c12');
+    const black = await seenAt(game, page, 'h8');
+    const white = await seenAt(game, page, 'd4');
+
+    await game.button(t.settings).click();
+    const boards = page.getByRole('group', { name: t.looks.boardLabel });
+    const stones = page.getByRole('group', { name: t.looks.stonesLabel });
+    expect(await boards.getByRole('radio').count()).toBe(5);
+    expect(await stones.getByRole('radio').count()).toBe(3);
+    expect(await game.radio(t.looks.board.kaya).isChecked()).toBe(true);
+    await page.locator('.samples label', { hasText: t.looks.board['ink-night'] }).click();
+    // The dialog stands beside the board, which shows what is chosen while it is open.
+    await eventually(async () => distance(await seenAt(game, page, 'c12'), empty) > CLEARLY).toBe(
+      true,
+    );
+    expect(distance(await seenAt(game, page, 'd4'), white)).toBeLessThan(2 * CLEARLY);
+    await page.locator('.samples label', { hasText: t.looks.stones.brush }).click();
+    await eventually(
+      async () => distance(await seenAt(game, page, 'd4'), white) > 2 * CLEARLY,
+    ).toBe(true);
+    expect(distance(await seenAt(game, page, 'h8'), black)).toBeGreaterThan(CLEARLY);
+    expect(await game.stones()).toBe(2);
+    await game.button(t.close).click();
+    const dark = await seenAt(game, page, 'c12');
+
+    await page.reload();
+    await game
+      .button(t.continueGame)
+      .or(page.getByRole('button', { name: t.continueGame }))
+      .click();
+    await game.expectStone('h8', 'black');
+    await page.mouse.move(2, 2);
+    await eventually(async () => distance(await seenAt(game, page, 'c12'), dark) < CLEARLY).toBe(
+      true,
+    );
+    const box = await game.cell('c12').boundingBox();
+    await game.button(t.menu).click();
+    await game.button(t.play).waitFor();
+    expect(box).not.toBeNull();
+    const menu = Buffer.from(await page.screenshot()).toString('base64');
+    const shown = await meanColour(page, `data:image/png;base64,${menu}`, [300, 120, 60, 60]);
+    expect(distance(shown, dark)).toBeLessThan(3 * CLEARLY);
+  });
+
+  it('keep the old board when the new one can not be had, say so, and take it later', async () => {
+    const page = await visit({
+      width: 1280,
+      height: 800,
+      language: 'zh',
+      reducedMotion: true,
+      missing: /bamboo\.webp/,
+      expectTrouble: /403/,
+    });
+    const game = new GamePage(page, 'zh');
+    const { t } = game;
+    await game.startTwoPlayers();
+    await page.mouse.move(2, 2);
+    const before = await seenAt(game, page, 'c12');
+    await game.button(t.settings).click();
+    await game.radio(t.looks.board.bamboo).check();
+    const message = page.getByText(t.looks.loadFailed);
+    await message.waitFor();
+    expect(await page.getByRole('dialog').getByRole('status').textContent()).toBe(
+      t.looks.loadFailed,
+    );
+    await eventually(() => game.radio(t.looks.board.kaya).isChecked()).toBe(true);
+    expect(distance(await seenAt(game, page, 'c12'), before)).toBeLessThan(CLEARLY / 3);
+    await page.unroute(/bamboo\.webp/);
+    await game.radio(t.looks.board.bamboo).check();
+    await eventually(async () => distance(await seenAt(game, page, 'c12'), before) > CLEARLY).toBe(
+      true,
+    );
+    expect(await game.radio(t.looks.board.bamboo).isChecked()).toBe(true);
+  });
+
+  it('load nothing but what is chosen before the game begins', async () => {
+    const asked: string[] = [];
+    const page = await visit({
+      before: `localStorage.setItem('tianyuan:settings', JSON.stringify({ version: 1, board: 'celadon' }))`,
+      prepare: (opened) => opened.on('request', (request) => asked.push(request.url())),
+    });
+    const game = new GamePage(page);
+    await game.startTwoPlayers();
+    await game.play('h8');
+    const art = asked.flatMap(
+      (url) => /art\/((?:boards|stones)\/.*|samples.*)$/.exec(url)?.[1] ?? [],
+    );
+    expect(art.toSorted()).toEqual([
+      'boards/celadon.webp',
+      'stones/slate.json',
+      'stones/slate.webp',
+    ]);
+  });
+
+  it('slow the motion down to nothing, whatever the system says', async () => {
+    const page = await visit({ width: 390, height: 844 });
+    const game = new GamePage(page);
+    const { t } = game;
+    await game.startTwoPlayers();
+    const motion = (): Promise<string | undefined> =>
+      page.evaluate(() => document.documentElement.dataset['motion']);
+    expect(await motion()).toBe('full');
+    await game.button(t.settings).click();
+    await game.radio(t.looks.motion.reduced).check();
+    expect(await motion()).toBe('reduced');
+    await game.radio(t.looks.motion.auto).check();
+    expect(await motion()).toBe('full');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await eventually(motion).toBe('reduced');
+    await game.radio(t.looks.motion.full).check();
+    expect(await motion()).toBe('full');
+  });
+
+  it.each([
+    [600, 400],
+    [390, 844],
+    [320, 480],
+  ])('are all within reach at %i×%i, by keyboard too', async (width, height) => {
+    const page = await visit({ width, height, reducedMotion: true });
+    const game = new GamePage(page);
+    const { t } = game;
+    await game.button(t.settings).click();
+    const dialog = page.getByRole('dialog');
+    const box = await dialog.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    const sideways = await dialog.evaluate(
+      (element) =>
+        [element, ...element.querySelectorAll('*')].filter(
+          (part) =>
+            part.scrollWidth > part.clientWidth + 1 &&
+            getComputedStyle(part).overflowX !== 'visible',
+        ).length,
+    );
+    expect(sideways).toBe(0);
+    await game.radio(t.looks.board.kaya).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await game.radio(t.looks.board.bamboo).isChecked()).toBe(true);
+    await game.radio(t.looks.motion.auto).focus();
+    const low = await game.radio(t.looks.motion.auto).evaluate((radio) => {
+      const { bottom } = radio.getBoundingClientRect();
+      return bottom <= (radio.closest('.settings')?.getBoundingClientRect().bottom ?? 0) + 1;
+    });
+    expect(low).toBe(true);
+  });
+});
+
+/** Encoding changes a mean by no more than this, of 255. */
+const ENCODED = 2;
+
+describe('the files of the boards', () => {
+  it.each(Object.keys(SURFACES) as (keyof typeof SURFACES)[])(
+    '%s is what its script makes, whose tones the contrast was measured with',
+    async (name) => {
+      const sum = [0, 0, 0];
+      const side = 64;
+      for (let i = 0; i < side * side; i += 1) {
+        const x = ((i % side) + 0.5) * (FACE / side) + ((i * 7) % 13) - 6;
+        const y = (Math.floor(i / side) + 0.5) * (FACE / side) + ((i * 5) % 11) - 5;
+        SURFACES[name].face(x, y).forEach((linear, channel) => {
+          sum[channel] = (sum[channel] ?? 0) + toSrgbByte(linear);
+        });
+      }
+      const [r = 0, g = 0, b = 0] = sum.map((total) => total / (side * side));
+      const page = await visit();
+      const url = new URL(`assets/art/boards/${name}.webp`, page.url()).href;
+      const file = await meanColour(page, url, [0, 0, FACE, FACE]);
+      expect(distance(file, [r, g, b])).toBeLessThan(ENCODED);
+    },
+  );
+});
