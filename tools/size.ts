@@ -1,16 +1,15 @@
 /** Holds the build against its ceilings and prints what it weighs. */
 import { gzipSync } from 'node:zlib';
-import { builtFiles, failOn } from './dist';
+import { builtFiles, failOn, type BuiltFile } from './dist';
+import { divide } from './loading';
 
 const KB = 1000;
 const files = builtFiles();
+const { first, later, problems } = divide(files);
+failOn(problems);
 
-function total(pattern: RegExp, weigh: (bytes: Uint8Array) => number): number {
-  return files
-    .filter(({ path }) => pattern.test(path))
-    .reduce((sum, { bytes }) => sum + weigh(bytes), 0);
-}
-
+const sum = (some: readonly BuiltFile[], weigh: (bytes: Uint8Array) => number): number =>
+  some.reduce((total, { bytes }) => total + weigh(bytes), 0);
 const zipped = (bytes: Uint8Array): number => gzipSync(bytes, { level: 9 }).length;
 const plain = (bytes: Uint8Array): number => bytes.length;
 
@@ -20,12 +19,17 @@ function heaviest(pattern: RegExp): number {
   return Math.max(...sizes);
 }
 
-const code = total(/\.(js|css|html)$/, zipped);
-const art = total(/^assets\/art\//, plain);
+const matching = (pattern: RegExp): number =>
+  sum(
+    files.filter(({ path }) => pattern.test(path)),
+    plain,
+  );
+const code = sum(first, zipped);
+const art = matching(/^assets\/art\//);
 // One board and one set of stones are loaded; the samples wait for the settings.
-const first =
-  total(/^assets\/fonts\//, plain) +
-  total(/^assets\/art\/(?!samples)[^/]*$/, plain) +
+const firstArt =
+  matching(/^assets\/fonts\//) +
+  matching(/^assets\/art\/(?!samples)[^/]*$/) +
   heaviest(/^assets\/art\/boards\//) +
   heaviest(/^assets\/art\/stones\/.*\.webp$/) +
   heaviest(/^assets\/art\/stones\/.*\.json$/);
@@ -34,17 +38,22 @@ const CEILINGS = [
   { what: 'code until the board can be played, gzip', value: code, ceiling: 300 * KB },
   {
     what: 'transferred until the first stone, without sound',
-    value: code + first,
+    value: code + firstArt,
     ceiling: 900 * KB,
   },
   { what: 'all art', value: art, ceiling: 1500 * KB },
-  { what: 'whole build', value: total(/./, plain), ceiling: 8000 * KB },
+  { what: 'whole build', value: sum(files, plain), ceiling: 8000 * KB },
 ];
 
 for (const { what, value, ceiling } of CEILINGS) {
   const share = `${(value / KB).toFixed(1)} of ${ceiling / KB} kB`;
   console.log(`${value <= ceiling ? '✓' : '✗'} ${what}: ${share}`);
 }
+const names = later.map(({ path }) => path.replace(/^assets\/|-[0-9a-f]+(?=\.)/g, ''));
+console.log(
+  `  loaded when it is asked for, gzip: ${(sum(later, zipped) / KB).toFixed(1)} kB` +
+    (later.length > 0 ? ` (${names.toSorted().join(', ')})` : ''),
+);
 failOn(
   CEILINGS.filter(({ value, ceiling }) => value > ceiling).map(({ what }) => `too large: ${what}`),
 );
