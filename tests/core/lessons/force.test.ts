@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { formatPoint, type Point } from '../../../src/core';
+import {
+  bestAnswer,
+  fewestStones,
+  winningFirst,
+  winningLine,
+  wins,
+  type Attack,
+} from '../../../src/core/lessons/force';
+import { at } from '../../support/fixtures';
+import { after, play, settings } from '../../support/positions';
+
+const GAME = settings(9);
+const RENJU = settings(9, 9, 'renju');
+
+const attack = (stones: number, more: Partial<Attack> = {}): Attack => ({
+  rule: 'freestyle',
+  by: 'black',
+  stones,
+  byFours: false,
+  ...more,
+});
+const names = (points: readonly Point[]): string[] =>
+  points.map((point) => formatPoint(GAME, point));
+
+describe('a forced win', () => {
+  it('takes one stone from a four, two from an open three, three from a double three', () => {
+    expect(fewestStones(after('c5b5d5a1e5a9f5i1', GAME).board(), attack(3))).toBe(1);
+    expect(fewestStones(after('d5a1e5a9f5i1', GAME).board(), attack(3))).toBe(2);
+    expect(fewestStones(after('d5d6f5f6e3f3e4c3', GAME).board(), attack(3))).toBe(3);
+    expect(fewestStones(after('d5a1e5b9', GAME).board(), attack(2))).toBeNull();
+  });
+
+  it('by fours leaves out the double three, which lets the other side move freely', () => {
+    const board = after('d5d6f5f6e3f3e4c3', GAME).board();
+    expect(names(winningFirst(board, attack(3)))).toContain('e5');
+    expect(wins(board, attack(3, { byFours: true }))).toBe(false);
+  });
+
+  it('is none where the other side completes a five first', () => {
+    const position = after('d5a1e5b1f5c1a9d1', GAME);
+    expect(wins(position.board(), attack(3))).toBe(false);
+  });
+
+  it('has to stop a five on its way', () => {
+    // White's answer to Black's four is a four itself.
+    const position = after('c5b5d5g2e5g3a9g4', GAME);
+    const [first] = winningFirst(position.board(), attack(4, { byFours: true }));
+    expect(first).toBeUndefined();
+  });
+
+  it('may drive Black to a forbidden point in renju, and may not use one', () => {
+    const threes = after('d5d6f5f6e3f3e4c3', RENJU).board();
+    const first = winningFirst(threes, attack(3, { rule: 'renju' }));
+    expect(names(first)).not.toContain('e5');
+    // Black can stop White's four only at e5, which would be a double three.
+    const white = after('d5a5f5b1e3b2e4b4i9b3', RENJU);
+    expect(wins(white.board(), attack(1, { rule: 'renju', by: 'white' }))).toBe(true);
+  });
+
+  it('is played out with the answers that hold longest, and ends in a five', () => {
+    const position = after('c5b5d5d6f5f6e3d3e4f4', GAME);
+    const line = winningLine(position.board(), attack(4));
+    expect(names(line)[0]).toBe('e5');
+    expect(names(line)[1]).toBe('g5');
+    let at_ = position;
+    for (const point of line) at_ = play(at_, point);
+    expect(at_.outcome?.winner).toBe('black');
+    expect(line).toHaveLength(5);
+  });
+
+  it('is answered by a five where there is one, else where the attack would go on', () => {
+    const five = after('d5a1e5a2f5a3i9a4c5', GAME);
+    expect(bestAnswer(five.board(), attack(2))).toBe(at(GAME, 'a5'));
+    const three = after('d5a1e5a9f5', GAME);
+    const answer = bestAnswer(three.board(), attack(2));
+    expect(['c5', 'g5']).toContain(answer === null ? null : formatPoint(GAME, answer));
+  });
+});
