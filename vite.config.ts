@@ -41,6 +41,7 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/]core[\\/]/, sideEffects: false }] },
       output: {
         hashCharacters: 'hex',
+        chunkFileNames: ({ name }) => `assets/${name.toLowerCase()}-[hash].js`,
         codeSplitting: { groups: [{ name: 'phaser', test: /node_modules[\\/]phaser/ }] },
       },
     },

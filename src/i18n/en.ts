@@ -139,6 +139,9 @@ export const en = {
   menu: 'Menu',
   place: 'Place',
   settings: 'Settings',
+  help: 'Help',
+  learn: 'Learn',
+  chunkFailed: 'That could not be loaded. Please check the connection, or reload the page.',
   fullScreen: 'Full screen',
   music: 'Music',
   effects: 'Sound effects',
@@ -167,8 +170,7 @@ export const en = {
   },
   close: 'Close',
   cancel: 'Cancel',
-  shortcuts:
-    'Keys: arrows and Enter on the board, U undo, Y redo, H hint, R restart, L lines, T threats, E last move, C clocks, M music, S sound, F full screen',
+  shortcuts: 'All keys: press ?',
 
   placed: (colour: Colour, point: string) => `${COLOUR[colour]} ${point}.`,
   takenBack: (count: number) =>

@@ -125,6 +125,9 @@ export const zh: Messages = {
   menu: '主菜单',
   place: '落子',
   settings: '设置',
+  help: '帮助',
+  learn: '学棋',
+  chunkFailed: '未能载入。请检查网络，或刷新页面。',
   fullScreen: '全屏',
   music: '音乐',
   effects: '音效',
@@ -153,8 +156,7 @@ export const zh: Messages = {
   },
   close: '关闭',
   cancel: '取消',
-  shortcuts:
-    '按键：方向键移动，回车落子，U 悔棋，Y 恢复，H 提示，R 重开，L 读线，T 威胁，E 上一手，C 时钟，M 音乐，S 音效，F 全屏',
+  shortcuts: '按 ? 查看全部按键',
 
   placed: (colour, point) => `${COLOUR[colour]} ${point}。`,
   takenBack: (count) => `收回 ${count} 子。`,

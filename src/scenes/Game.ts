@@ -10,6 +10,7 @@ import { foulText } from '../ui/foulText';
 import { gamePanel, type GameActions } from '../ui/gamePanel';
 import { chosenText, playerName } from '../ui/playerName';
 import { pointName } from '../ui/pointName';
+import type { ShortcutActions } from '../ui/shortcuts';
 import { BoardView } from '../view/boardView';
 import { gameLayout, pointCentre, type Layout } from '../view/layout';
 import { viewModel, type ViewModel } from '../view/viewModel';
@@ -295,7 +296,7 @@ export class GameScene extends Scene {
     },
   };
 
-  #keys(): Record<string, () => void> {
+  #keys(): ShortcutActions<'game'> {
     return {
       u: this.#actions.undo,
       y: this.#actions.redo,

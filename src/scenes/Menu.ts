@@ -9,7 +9,7 @@ import { menuPanel } from '../ui/menuPanel';
 import { BoardView } from '../view/boardView';
 import { menuLayout, type Layout } from '../view/layout';
 import { viewModel } from '../view/viewModel';
-import { commonKeys, quickBarOf } from './chrome';
+import { commonKeys, openLessons, quickBarOf } from './chrome';
 import { bindKeys } from './keys';
 import { placePanel } from './panelPlace';
 import { SCENE, type GameData, type MenuData } from './sceneKeys';
@@ -78,6 +78,7 @@ export class MenuScene extends Scene {
         onChange: (setup) => this.#change(setup),
         onPlay: () => void this.#play(),
         onContinue: () => this.#continue(),
+        onLearn: () => void openLessons(this.#services),
       }),
       panelHost,
     );

@@ -2,26 +2,39 @@ import type { TemplateResult } from 'lit-html';
 import { fullScreenAllowed, toggleFullScreen } from '../platform/fullScreen';
 import { quickBar } from '../ui/quickBar';
 import { settingsContent } from '../ui/settingsDialog';
-import type { KeyActions } from './keys';
+import type { ShortcutActions } from '../ui/shortcuts';
+import { lazily } from './lazy';
 import { languageOf, messagesOf, type Services } from './services';
 
-/** The bar with music, effects, settings and full screen, ready to be put in a panel. */
+/** Opens the course of lessons. */
+export const openLessons = lazily(() => import('./lessons'));
+
+const help = lazily(() => import('./help'));
+
+function openHelp(services: Services): void {
+  void help(services, () => void openLessons(services));
+}
+
+/** The bar with music, effects, settings, help and full screen, ready to be put in a panel. */
 export function quickBarOf(services: Services): TemplateResult {
   const { settings } = services;
   return quickBar(messagesOf(settings), settings.value, {
     toggleMusic: () => toggleMusic(services),
     toggleEffects: () => toggleEffects(services),
     openSettings: () => openSettings(services),
+    openHelp: () => openHelp(services),
     toggleFullScreen: fullScreenAllowed() ? () => void switchFullScreen(services) : null,
   });
 }
 
 /** The shortcuts that work in every scene. */
-export function commonKeys(services: Services): KeyActions {
+export function commonKeys(services: Services): ShortcutActions<'everywhere'> {
   return {
     m: () => toggleMusic(services),
     s: () => toggleEffects(services),
     f: () => void switchFullScreen(services),
+    '?': () => openHelp(services),
+    f1: () => openHelp(services),
   };
 }
 

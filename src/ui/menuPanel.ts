@@ -14,6 +14,7 @@ export interface MenuProps extends SetupProps {
   readonly onLanguage: (language: Language) => void;
   readonly onPlay: () => void;
   readonly onContinue: () => void;
+  readonly onLearn: () => void;
 }
 
 /** The first screen: continue, or choose an opponent and play. */
@@ -34,7 +35,10 @@ export function menuPanel(props: MenuProps): TemplateResult {
               <span>${t.continueGame}</span> <small>${t.continueDetail(savedMoves)}</small>
             </button>`
       }
-      <button class="action primary" @click=${onPlay}>${t.play}</button>
+      <div class="ways">
+        <button class="action primary" @click=${onPlay}>${t.play}</button>
+        <button class="action" @click=${props.onLearn}>${t.learn}</button>
+      </div>
       ${savedDiffers ? html`<p class="help" role="status">${t.countsForNewGame}</p>` : null}
     </div>
     <footer>

@@ -8,36 +8,20 @@ export interface QuickActions {
   readonly toggleMusic: () => void;
   readonly toggleEffects: () => void;
   readonly openSettings: () => void;
+  readonly openHelp: () => void;
   /** Null where the page may not go full screen. */
   readonly toggleFullScreen: (() => void) | null;
 }
 
-/** The bar of icon buttons: music, effects, settings, full screen. */
+/** The bar of icon buttons: music, effects, settings, help, full screen. */
 export function quickBar(t: Messages, settings: Settings, actions: QuickActions): TemplateResult {
   const { toggleFullScreen } = actions;
   return html`<div class="quick-bar">
     ${switchButton('music', t.music, settings.music, actions.toggleMusic)}
     ${switchButton('effects', t.effects, settings.effects, actions.toggleEffects)}
-    <button
-      class="icon-button"
-      aria-label=${t.settings}
-      title=${t.settings}
-      @click=${actions.openSettings}
-    >
-      ${icon('settings')}
-    </button>
-    ${
-      toggleFullScreen
-        ? html`<button
-            class="icon-button"
-            aria-label=${t.fullScreen}
-            title=${t.fullScreen}
-            @click=${toggleFullScreen}
-          >
-            ${icon('fullScreen')}
-          </button>`
-        : null
-    }
+    ${iconButton('settings', t.settings, actions.openSettings)}
+    ${iconButton('help', t.help, actions.openHelp)}
+    ${toggleFullScreen ? iconButton('fullScreen', t.fullScreen, toggleFullScreen) : null}
   </div>`;
 }
 
@@ -55,5 +39,11 @@ function switchButton(
     @click=${toggle}
   >
     ${icon(name, !on)}
+  </button>`;
+}
+
+function iconButton(name: IconName, label: string, action: () => void): TemplateResult {
+  return html`<button class="icon-button" aria-label=${label} title=${label} @click=${action}>
+    ${icon(name)}
   </button>`;
 }

@@ -1,0 +1,26 @@
+import { messagesOf, type Services } from './services';
+
+/** A chunk that is loaded when it is opened for the first time. */
+interface Chunk<Given extends readonly unknown[]> {
+  readonly open: (services: Services, ...given: Given) => void;
+}
+
+/**
+ * A dialog that lives in a chunk of its own: the returned function loads the chunk and opens it.
+ * While it loads, and while another dialog is open, it does nothing; where it can't be loaded, the
+ * player is told.
+ */
+export function lazily<Given extends readonly unknown[]>(
+  load: () => Promise<Chunk<Given>>,
+): (services: Services, ...given: Given) => Promise<void> {
+  let loading = false;
+  return async (services, ...given) => {
+    const { dialogs, toasts, settings } = services;
+    if (loading || dialogs.isOpen) return;
+    loading = true;
+    const chunk = await load().catch(() => null);
+    loading = false;
+    if (!chunk) toasts.show(messagesOf(settings).chunkFailed);
+    else if (!dialogs.isOpen) chunk.open(services, ...given);
+  };
+}

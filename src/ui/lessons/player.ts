@@ -1,0 +1,67 @@
+import type { Point } from '../../core';
+import {
+  attempt,
+  beginTask,
+  COURSE,
+  type Attempt,
+  type Lesson,
+  type Task,
+  type TaskState,
+} from '../../core/lessons';
+
+/** A place in the course: a lesson and one of its tasks, both counted from 0. */
+export interface Place {
+  readonly lesson: number;
+  readonly task: number;
+}
+
+/** A task that is being played. */
+export interface Play extends Place {
+  /** Where the learner is to find the next stone. */
+  readonly state: TaskState;
+  /** What came of the last point, or null at the beginning. */
+  readonly last: Attempt | null;
+  /** Whether the right points are shown. */
+  readonly shown: boolean;
+}
+
+const LESSONS: readonly Lesson[] = COURSE;
+
+/** The task at a place; the first one for a place that is none. */
+export function taskAt({ lesson, task }: Place): Task {
+  return LESSONS[lesson]?.tasks[task] ?? COURSE[0].tasks[0];
+}
+
+/** A task from its beginning. */
+export function startTask(place: Place): Play {
+  const { lesson, task } = place;
+  return { lesson, task, state: beginTask(taskAt(place)), last: null, shown: false };
+}
+
+/** Whether the task is done. */
+export function isDone({ last }: Play): boolean {
+  return last?.kind === 'done';
+}
+
+/** The task after the learner pressed a point; the same one where that means nothing. */
+export function pressPoint(play: Play, point: Point): Play {
+  if (isDone(play)) return play;
+  const last = attempt(play.state, point);
+  if (!last) return play;
+  const state = last.kind === 'goes-on' ? last.state : play.state;
+  return { ...play, state, last, shown: false };
+}
+
+/** The place after this one, or null at the end of the course. */
+export function placeAfter({ lesson, task }: Place): Place | null {
+  const tasks = LESSONS[lesson]?.tasks.length ?? 0;
+  if (task + 1 < tasks) return { lesson, task: task + 1 };
+  return lesson + 1 < LESSONS.length ? { lesson: lesson + 1, task: 0 } : null;
+}
+
+/** The place before this one, or null at the beginning of the course. */
+export function placeBefore({ lesson, task }: Place): Place | null {
+  if (task > 0) return { lesson, task: task - 1 };
+  const before = LESSONS[lesson - 1];
+  return before ? { lesson: lesson - 1, task: before.tasks.length - 1 } : null;
+}

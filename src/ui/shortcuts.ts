@@ -1,0 +1,23 @@
+/**
+ * The single keys, by the names that keyboard events give them, in lower case, and what each does.
+ * What is listed here is bound by the scenes and explained by the help; both are checked by type.
+ */
+export const SHORTCUTS = {
+  game: { u: 'undo', y: 'redo', h: 'hint', r: 'restart', escape: 'dropAim' },
+  everywhere: { m: 'music', s: 'effects', f: 'fullScreen', '?': 'help', f1: 'help' },
+} as const;
+
+type Shortcuts = typeof SHORTCUTS;
+
+/** Where a key works: in a game, or in every scene. */
+export type ShortcutPlace = keyof Shortcuts;
+
+/** What a single key can do. */
+export type Shortcut = {
+  [Place in ShortcutPlace]: Shortcuts[Place][keyof Shortcuts[Place]];
+}[ShortcutPlace];
+
+/** An action for every key of a place. */
+export type ShortcutActions<Place extends ShortcutPlace> = {
+  readonly [Key in keyof Shortcuts[Place]]: () => void;
+};
