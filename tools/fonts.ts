@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { COLOURS } from '../src/core';
+import { zh as lessons } from '../src/i18n/lessons/zh';
 import { zh } from '../src/i18n/zh';
 
 const SOURCE = '@expo-google-fonts/ma-shan-zheng';
@@ -13,6 +14,9 @@ const FOLDER = fileURLToPath(new URL('../public/assets/fonts', import.meta.url))
 const HEADINGS = [
   '天元五子',
   zh.settings,
+  zh.help,
+  zh.learn,
+  ...Object.values(lessons.lesson).map(({ title }) => title),
   zh.draw,
   zh.youWin,
   zh.youLose,

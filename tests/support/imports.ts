@@ -77,7 +77,7 @@ const RULES: Readonly<Record<string, FolderRule>> = {
 };
 
 /** The game's door to the core, and the one for what is loaded later. */
-const CORE_DOORS = ['src/core', 'src/core/lessons'];
+const CORE_DOORS = new Set(['src/core', 'src/core/lessons']);
 
 /** The files of the view that decide and do not draw: they know nothing that draws. */
 export const PURE_VIEW = [
@@ -115,7 +115,7 @@ function offence(file: string, { specifier, typesOnly }: Import): string | null 
     return 'it is to draw nothing';
   }
   if (from === to) return null;
-  if (to === 'core' && !CORE_DOORS.includes(target)) return 'the core has its doors';
+  if (to === 'core' && !CORE_DOORS.has(target)) return 'the core has its doors';
   const allowed = rule.folders[to];
   if (allowed === undefined) return 'its folder may not import that one';
   if (allowed === 'any' || typesOnly) return null;

@@ -103,7 +103,10 @@ export function attempt(state: TaskState, point: Point): Attempt | null {
   const played = state.position.play(point);
   if (!played.ok) return null;
   const position = played.value;
-  if (!isRight(state, point)) return { kind: 'wrong', position, ...faultOf(state, point) };
+  if (!isRight(state, point)) {
+    const { fault, line, rows: lit } = faultOf(state, point);
+    return { kind: 'wrong', position, fault, line, rows: wonRows(position, line) ?? lit };
+  }
   const { goal, left } = state;
   const rows = rowsShown(state, point);
   if (position.outcome || left === 1 || isReached(state, point)) {
@@ -213,6 +216,16 @@ function rowsShown(state: TaskState, point: Point): Rows {
   const asked = goal.kind === 'make' ? goal.shape : goal.kind === 'win' ? goal.first : undefined;
   const shape = left === beginningOf(goal) ? asked : undefined;
   return shape === undefined ? [] : (makes(state, point, shape)?.rows ?? []);
+}
+
+/** The rows with which a line of play wins, or null. */
+function wonRows(position: Position, line: readonly Point[]): Rows | null {
+  let after = position;
+  for (const point of line) {
+    const played = after.play(point);
+    if (played.ok) after = played.value;
+  }
+  return after.outcome?.reason === 'row' ? after.outcome.lines : null;
 }
 
 function beginningOf(goal: Goal): number {

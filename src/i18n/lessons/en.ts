@@ -18,7 +18,7 @@ export const en = {
   board: (at: number, all: number) => `Board ${at} of ${all}`,
   toMove: (colour: Colour) => `${COLOUR[colour]} to move`,
   retry: 'Again',
-  show: 'Show',
+  show: 'Solution',
   previous: 'Back',
   next: 'Next',
   finish: 'Finish',

@@ -64,9 +64,9 @@ describe('a forced win', () => {
     const line = winningLine(position.board(), attack(4));
     expect(names(line)[0]).toBe('e5');
     expect(names(line)[1]).toBe('g5');
-    let at_ = position;
-    for (const point of line) at_ = play(at_, point);
-    expect(at_.outcome?.winner).toBe('black');
+    let reached = position;
+    for (const point of line) reached = play(reached, point);
+    expect(reached.outcome?.winner).toBe('black');
     expect(line).toHaveLength(5);
   });
 

@@ -91,9 +91,11 @@ describe('a task that is played', () => {
     const wrong = press(begin('block-three', 1), 'c5');
     const numbered = stonesShown(wrong).filter(({ label }) => label !== undefined);
     expect(numbered.length).toBeGreaterThan(2);
-    expect(numbered.map(({ label }) => label)).toEqual(numbered.map((_, at_) => String(at_ + 1)));
+    expect(numbered.map(({ label }) => label)).toEqual(
+      numbered.map((_, index) => String(index + 1)),
+    );
     expect(numbered.map(({ colour }) => colour)).toEqual(
-      numbered.map((_, at_) => (at_ % 2 === 0 ? 'white' : 'black')),
+      numbered.map((_, index) => (index % 2 === 0 ? 'white' : 'black')),
     );
     expect(lessonFigure(wrong).marks).toEqual([{ point: point('c5'), kind: 'cross' }]);
   });
