@@ -70,6 +70,7 @@ export function sampleChoice<T extends string>(props: SampleChoice<T>): Template
           <input
             type="radio"
             name=${name}
+            aria-label=${option.text}
             ?autofocus=${option.value === value}
             .checked=${option.value === value}
             @change=${() => onChange(option.value)}
