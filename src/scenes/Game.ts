@@ -69,7 +69,7 @@ export class GameScene extends Scene {
       settings.subscribe(() => this.#show()),
       this.#services.appearance.subscribe(() => this.#show()),
       bindKeys(dialogs, { ...commonKeys(this.#services), ...this.#keys() }),
-      bindKeys(dialogs, reading.keys),
+      bindKeys(dialogs, { ...reading.keys, escape: reading.withdraw }),
       this.#followVisibility(),
       () => clearTimeout(this.#tick),
       () => match.controller.dispose(),
@@ -302,7 +302,9 @@ export class GameScene extends Scene {
       y: this.#actions.redo,
       h: this.#actions.hint,
       r: this.#actions.restart,
-      ...(this.#match.setup.mode === 'watch' ? { p: this.#actions.pause } : {}),
+      p: () => {
+        if (this.#match.setup.mode === 'watch') this.#actions.pause();
+      },
       escape: () => {
         this.#aim = null;
         this.#show();

@@ -1,7 +1,7 @@
 import type { Point } from '../core';
 import type { Match } from '../match/match';
+import type { ShortcutActions } from '../ui/shortcuts';
 import { clocksText, lastMoveText, linesText, threatsText } from '../ui/reading';
-import type { KeyActions } from './keys';
 import { readingOf, type Services } from './services';
 
 /** What is read out takes longer to read than a message, in milliseconds. */
@@ -9,7 +9,7 @@ const READING_MS = 12_000;
 
 /** The keys that read the board out, and a function that takes what was read off the screen. */
 export interface ReadingKeys {
-  readonly keys: KeyActions;
+  readonly keys: ShortcutActions<'reading'>;
   readonly withdraw: () => void;
 }
 
@@ -35,7 +35,6 @@ export function readingKeys(
       t: () => read(threatsText(readingOf(settings), position())),
       e: () => read(lastMoveText(readingOf(settings), position())),
       c: () => read(clocksText(readingOf(settings), controller.state)),
-      escape: () => withdraw(),
     },
     withdraw: () => withdraw(),
   };

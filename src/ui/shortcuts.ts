@@ -3,7 +3,9 @@
  * What is listed here is bound by the scenes and explained by the help; both are checked by type.
  */
 export const SHORTCUTS = {
-  game: { u: 'undo', y: 'redo', h: 'hint', r: 'restart', escape: 'dropAim' },
+  game: { u: 'undo', y: 'redo', h: 'hint', r: 'restart', p: 'pause', escape: 'dropAim' },
+  /** What reads the board out, in a game. */
+  reading: { l: 'readLines', t: 'readThreats', e: 'readLastMove', c: 'readClocks' },
   everywhere: { m: 'music', s: 'effects', f: 'fullScreen', '?': 'help', f1: 'help' },
 } as const;
 

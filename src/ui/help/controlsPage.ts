@@ -32,6 +32,7 @@ export function controlsPage({ h }: HelpProps): TemplateResult {
     <section>
       <h3>${h.keyboard}</h3>
       ${keyTable(h.onBoard, h.boardKeys)} ${keyTable(h.inGame, keyLines(h, SHORTCUTS.game))}
+      ${keyTable(h.readOut, keyLines(h, SHORTCUTS.reading))}
       ${keyTable(h.everywhere, keyLines(h, SHORTCUTS.everywhere))}
     </section>
     <div>
