@@ -1,0 +1,102 @@
+import { colourOfPly, fail, gameFromRecord, plyOfChoice, turnAfter } from '../core';
+import type { Colour, Game, GameRecord, OpeningChoice, Player, Point, Result } from '../core';
+import type { Refusal } from '../core';
+
+/** One step of a game: a stone with its number from 1, or a choice of the opening. */
+export type Step =
+  | {
+      readonly type: 'stone';
+      readonly point: Point;
+      readonly colour: Colour;
+      readonly number: number;
+    }
+  | { readonly type: 'choice'; readonly choice: OpeningChoice; readonly by: Player };
+
+/** Where to go in a game that is looked through; a number counts the steps from the start. */
+export type Goal = 'first' | 'back' | 'on' | 'last' | number;
+
+/** A cursor over what is on the board of a game: stones and choices, in their order. */
+export interface Review {
+  readonly record: GameRecord;
+  readonly steps: readonly Step[];
+  /** How many steps are shown: from none to all of them. */
+  readonly at: number;
+}
+
+/** Looks through a record, what was taken back left out; from its end where not told otherwise. */
+export function reviewOf(record: GameRecord, at = Infinity): Review {
+  const steps = stepsOf(record);
+  return { record: played(record), steps, at: clamp(at, steps.length) };
+}
+
+/** The review after going to a place; beyond either end it stays there. */
+export function go(review: Review, goal: Goal): Review {
+  const { at, steps } = review;
+  const places = { first: 0, back: at - 1, on: at + 1, last: steps.length };
+  const place = typeof goal === 'number' ? goal : places[goal];
+  return { ...review, at: clamp(place, steps.length) };
+}
+
+/** Whether everything is shown. */
+export function isAtEnd({ at, steps }: Review): boolean {
+  return at === steps.length;
+}
+
+/** The stones on the board of what is shown. */
+export function plyOf({ at, steps }: Review): number {
+  return steps.slice(0, at).filter(({ type }) => type === 'stone').length;
+}
+
+/**
+ * The game as far as it is shown: at the end with the ending it had, before that unfinished, and
+ * with nothing to put back, so that another one can go on from it.
+ */
+export function gameAt(review: Review): Game {
+  const { record, at } = review;
+  const ply = plyOf(review);
+  const shown: GameRecord = {
+    ...record,
+    moves: record.moves.slice(0, ply),
+    choices: record.choices.slice(0, at - ply),
+    ply,
+    chosen: at - ply,
+    ending: isAtEnd(review) ? record.ending : null,
+  };
+  const game = gameFromRecord(shown);
+  if (!game.ok) throw new Error(`A part of a legal game is not legal: ${game.error}`);
+  return game.value;
+}
+
+/** The game to go on with from what is shown, which an ending by word does not hinder. */
+export function continuation(review: Review): Result<Game, Refusal> {
+  const { position, record } = gameAt(review);
+  return position.outcome ? fail('game-over') : gameFromRecord({ ...record, ending: null });
+}
+
+/** A record without what was taken back. */
+function played(record: GameRecord): GameRecord {
+  const { moves, choices, ply, chosen } = record;
+  return { ...record, moves: moves.slice(0, ply), choices: choices.slice(0, chosen) };
+}
+
+function stepsOf({ settings, moves, choices, ply, chosen }: GameRecord): Step[] {
+  const { opening } = settings;
+  const steps: Step[] = [];
+  let made = 0;
+  for (let stones = 0; ; stones += 1) {
+    while (made < chosen && plyOfChoice(opening, choices, made) === stones) {
+      const choice = choices[made];
+      const by = turnAfter(opening, stones, choices.slice(0, made)).player;
+      if (choice) steps.push({ type: 'choice', choice, by });
+      made += 1;
+    }
+    const point = moves[stones];
+    if (stones >= ply || point === undefined) return steps;
+    const colour = colourOfPly(stones);
+    steps.push({ type: 'stone', point, colour, number: stones + 1 });
+  }
+}
+
+function clamp(at: number, most: number): number {
+  return Math.min(most, Math.max(0, at));
+}
