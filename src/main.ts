@@ -10,6 +10,7 @@ import { PlayerAppearance, pageLoader } from './scenes/appearance';
 import { BootScene } from './scenes/Boot';
 import { GameScene } from './scenes/Game';
 import { GameOverScene } from './scenes/GameOver';
+import { followIncoming } from './scenes/incoming';
 import { MenuScene } from './scenes/Menu';
 import { SCENE } from './scenes/sceneKeys';
 import { languageOf, messagesOf, type Services } from './scenes/services';
@@ -124,6 +125,13 @@ function start(): void {
     root: app,
     panelHost,
     boardHost: element('board'),
+    enterGame: (data) => {
+      const scene = [SCENE.game, SCENE.menu]
+        .map((key) => game.scene.getScene(key))
+        .find((each) => each.sys.isActive());
+      scene?.scene.start(SCENE.game, data);
+      services.stage.wake();
+    },
   };
   void booted.then(() =>
     appearance.follow(() => toasts.show(messagesOf(settings).looks.loadFailed)),
@@ -132,6 +140,7 @@ function start(): void {
   game.scene.add(SCENE.menu, new MenuScene(services));
   game.scene.add(SCENE.game, new GameScene(services));
   game.scene.add(SCENE.gameOver, new GameOverScene(services));
+  void booted.then(() => followIncoming(services));
 }
 
 start();

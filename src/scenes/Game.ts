@@ -1,6 +1,6 @@
 import { Scene, Scenes } from 'phaser';
 import { render } from 'lit-html';
-import { centrePoints, opponent, type Outcome, type Point } from '../core';
+import { centrePoints, opponent, type Game, type Outcome, type Point } from '../core';
 import type { MatchEvent, MatchState, Refusal } from '../match/state';
 import { startMatch, type Match } from '../match/match';
 import { writeMatch } from '../match/remembered';
@@ -12,11 +12,12 @@ import { chosenText, playerName } from '../ui/playerName';
 import { pointName } from '../ui/pointName';
 import type { ShortcutActions } from '../ui/shortcuts';
 import { BoardView } from '../view/boardView';
-import { gameLayout, pointCentre, type Layout } from '../view/layout';
+import { gameLayout, pictureLayout, pointCentre, type Layout } from '../view/layout';
 import { viewModel, type ViewModel } from '../view/viewModel';
 import { cellName } from './cellName';
 import { commonKeys, quickBarOf } from './chrome';
 import { soundEvents } from './effects';
+import { GameReview } from './gameReview';
 import { bindKeys } from './keys';
 import { placePanel } from './panelPlace';
 import { readingKeys } from './readingKeys';
@@ -35,6 +36,9 @@ export class GameScene extends Scene {
   #view!: BoardView;
   #grid!: BoardGrid;
   #layout!: Layout;
+  #review!: GameReview;
+  /** Whether the game is another's that is only looked at. */
+  #imported = false;
   #hover: Point | null = null;
   #aim: Point | null = null;
   #tick: ReturnType<typeof setTimeout> | undefined;
@@ -48,10 +52,22 @@ export class GameScene extends Scene {
     this.#services = services;
   }
 
-  create({ match }: GameData): void {
+  create({ match, imported }: GameData): void {
     const { settings, stage, dialogs, boardHost } = this.#services;
     const size = match.setup.settings;
     this.#match = match;
+    this.#imported = imported !== undefined;
+    this.#review = new GameReview(this.#services, match, imported ?? null, {
+      onChange: () => {
+        this.#aim = null;
+        this.#show();
+      },
+      onEnd: () => {
+        const { state } = match.controller;
+        if (state.game.outcome) this.#showResult(state, state.game.outcome);
+      },
+      picture: () => this.#picture(),
+    });
     this.#hover = null;
     this.#aim = null;
     this.#view = new BoardView(this, this.#services.appearance, { bowls: true });
@@ -72,6 +88,7 @@ export class GameScene extends Scene {
       bindKeys(dialogs, { ...reading.keys, escape: reading.withdraw }),
       this.#followVisibility(),
       () => clearTimeout(this.#tick),
+      () => this.#review.end(),
       () => match.controller.dispose(),
       () => this.#grid.destroy(),
       () => this.#services.announcer.clear(),
@@ -80,7 +97,8 @@ export class GameScene extends Scene {
     ];
     this.events.once(Scenes.Events.SHUTDOWN, () => undo.forEach((end) => end()));
     this.#lay();
-    match.controller.begin();
+    if (imported?.note) this.#tell(imported.note);
+    if (!imported) match.controller.begin();
     this.#grid.focus();
   }
 
@@ -89,11 +107,16 @@ export class GameScene extends Scene {
     const { controller } = this.#match;
     const follow = (): void => {
       controller.setVisible(!document.hidden);
-      writeMatch(this.#services.storage, this.#match);
+      this.#keep();
       this.#showPanel();
     };
     document.addEventListener('visibilitychange', follow);
     return () => document.removeEventListener('visibilitychange', follow);
+  }
+
+  /** Keeps the game, unless it is another's: the player's own unfinished one is not to be lost. */
+  #keep(): void {
+    if (!this.#imported) writeMatch(this.#services.storage, this.#match);
   }
 
   /** Shows a line and says it. */
@@ -117,10 +140,11 @@ export class GameScene extends Scene {
   }
 
   #changed(state: MatchState, events: readonly MatchEvent[]): void {
-    const { sound, announcer, settings, storage, toasts } = this.#services;
+    const { sound, announcer, settings, toasts } = this.#services;
     const t = messagesOf(settings);
     const changes = events.filter(({ type }) => type !== 'refused');
-    if (changes.length > 0) writeMatch(storage, this.#match);
+    if (changes.length > 0) this.#keep();
+    this.#review.follow(state, events);
     if (changes.some(({ type }) => type !== 'hinted' && type !== 'hint-failed')) this.#aim = null;
     soundEvents(sound, state, events);
     announcer.say(announcement(t, state, events));
@@ -136,7 +160,7 @@ export class GameScene extends Scene {
       if (event.type === 'draw-offered') void this.#answerDraw(state);
       if (event.type === 'chosen') this.#tell(chosenText(t, state, event));
       if (event.type === 'low-time') this.#tell(t.clock.low(playerName(t, state, event.player)));
-      if (event.type === 'ended') this.#showResult(state, event.outcome);
+      if (event.type === 'ended' && !this.#review.isOn) this.#showResult(state, event.outcome);
     }
     if (!state.game.outcome) this.scene.stop(SCENE.gameOver);
     this.#show();
@@ -164,7 +188,13 @@ export class GameScene extends Scene {
     const { pace } = settings.value;
     const actions = this.#actions;
     const note = this.#foulNote(this.#hover);
-    render(gamePanel({ t, state, setup, actions, aimed, pace, quickBar, note }), panelHost);
+    const review = this.#review.props(state, this.#layout.roomy);
+    const { names } = this.#review;
+    render(
+      gamePanel({ t, state, setup, actions, aimed, pace, quickBar, note, review, names }),
+      panelHost,
+    );
+    this.#review.drawn();
     clearTimeout(this.#tick);
     const running = state.clock?.running;
     if (!state.clock || !running) return;
@@ -175,27 +205,49 @@ export class GameScene extends Scene {
   #model({ game, canPlay, thinking, hint }: MatchState): ViewModel {
     const { coordinates, numbers, coachWins, coachThreats } = this.#services.settings.value;
     const advice = this.#advises ? { wins: coachWins, rows: coachThreats } : null;
-    return viewModel(game, {
+    const back = this.#review.isOn;
+    const model = viewModel(this.#shown, {
       hover: this.#hover,
       aim: this.#aim,
-      hint: hint?.point ?? null,
-      canPlay,
+      hint: back ? null : (hint?.point ?? null),
+      canPlay: canPlay && !back,
       thinking,
       coordinates,
       numbers,
       advice,
     });
+    // The bowls go on telling whose turn it is.
+    return back && !this.#imported
+      ? { ...model, turn: game.outcome ? null : game.position.toMove }
+      : model;
   }
 
-  /** Whether the board tells what it can: to a person who is to move. */
+  /** The board as it is shown, without the panel, at twice the usual density. */
+  #picture(): HTMLCanvasElement {
+    const { stage } = this.#services;
+    const { layout, width, height } = pictureLayout(this.#match.setup.settings);
+    const model = { ...this.#model(this.#match.controller.state), ghost: null, hint: null };
+    const picture = stage.picture(width, height, () => this.#view.show(layout, model));
+    this.#view.reset();
+    this.#show();
+    return picture;
+  }
+
+  /** The game as it is on the board: an earlier position while one looks back. */
+  get #shown(): Game {
+    return this.#review.isOn ? this.#review.game : this.#match.controller.state.game;
+  }
+
+  /** Whether the board tells what it can: to a person who is to move, and while one looks back. */
   get #advises(): boolean {
+    if (this.#shown.outcome) return false;
     const { game, seats } = this.#match.controller.state;
-    return !game.outcome && seats[game.position.toMove] === 'human';
+    return this.#review.isOn || seats[game.position.toMove] === 'human';
   }
 
-  /** Why a point is forbidden to the person to move, or an empty text. */
+  /** Why a point is forbidden to the side to move, or an empty text. */
   #foulNote(point: Point | null): string {
-    const { position } = this.#match.controller.state.game;
+    const { position } = this.#shown;
     const fouls = point !== null && this.#advises ? position.forbidden.get(point) : undefined;
     return fouls ? foulText(readingOf(this.#services.settings), fouls) : '';
   }
@@ -250,6 +302,10 @@ export class GameScene extends Scene {
 
   #press(point: Point, by: 'mouse' | 'touch' | 'key', repeated: boolean): void {
     const confirm = this.#aimsFirst(by);
+    if (this.#review.isOn) {
+      this.#review.refuse();
+      return;
+    }
     // The second half of a double click is never a move of its own.
     if (repeated && !confirm) return;
     const { controller } = this.#match;
@@ -263,7 +319,7 @@ export class GameScene extends Scene {
   #slide(point: Point): void {
     const refusal = this.#match.controller.refusal(point);
     if (refusal === 'forbidden') this.#setHover(point);
-    const free = refusal === null;
+    const free = !this.#review.isOn && refusal === null;
     if (free && point !== this.#aim && this.#aimsFirst('touch')) this.#aimAt(point);
   }
 
@@ -297,18 +353,23 @@ export class GameScene extends Scene {
   };
 
   #keys(): ShortcutActions<'game'> {
+    const { undo, redo, hint, restart, pause } = this.#actions;
+    const playing = (action: () => void) => (): void =>
+      this.#review.isOn ? this.#review.refuse() : action();
     return {
-      u: this.#actions.undo,
-      y: this.#actions.redo,
-      h: this.#actions.hint,
-      r: this.#actions.restart,
+      u: playing(undo),
+      y: playing(redo),
+      h: playing(hint),
+      r: playing(restart),
       p: () => {
-        if (this.#match.setup.mode === 'watch') this.#actions.pause();
+        if (this.#match.setup.mode === 'watch') pause();
       },
       escape: () => {
+        if (this.#review.leave()) return;
         this.#aim = null;
         this.#show();
       },
+      ...this.#review.keys(),
     };
   }
 

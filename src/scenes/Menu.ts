@@ -12,6 +12,7 @@ import { viewModel } from '../view/viewModel';
 import { commonKeys, openLessons, quickBarOf } from './chrome';
 import { bindKeys } from './keys';
 import { placePanel } from './panelPlace';
+import { openGame } from './records';
 import { SCENE, type GameData, type MenuData } from './sceneKeys';
 import { languageOf, matchTools, messagesOf, type Services } from './services';
 
@@ -79,6 +80,7 @@ export class MenuScene extends Scene {
         onPlay: () => void this.#play(),
         onContinue: () => this.#continue(),
         onLearn: () => void openLessons(this.#services),
+        onOpen: () => void openGame(this.#services, null),
       }),
       panelHost,
     );

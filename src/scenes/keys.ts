@@ -5,12 +5,14 @@ export type KeyActions = Readonly<Record<string, () => void>>;
 
 /**
  * Single-key shortcuts. They keep quiet while a dialog is open, while a text or list field has the
- * focus, and with modifier keys, which belong to the browser. The returned function ends them.
+ * focus, with modifier keys, which belong to the browser, and for a key that something on the page
+ * has used: the board its arrows, a button the space bar. The returned function ends them.
  */
 export function bindKeys(dialogs: Dialogs, actions: KeyActions): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    if (dialogs.isOpen || isField(event.target)) return;
+    if (event.defaultPrevented || dialogs.isOpen || isField(event.target)) return;
+    if (event.key === ' ' && isButton(event.target)) return;
     const action = actions[event.key.toLowerCase()];
     if (!action) return;
     event.preventDefault();
@@ -22,4 +24,8 @@ export function bindKeys(dialogs: Dialogs, actions: KeyActions): () => void {
 
 function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('select, textarea, input:not([type=radio])');
+}
+
+function isButton(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, summary, a, input') !== null;
 }

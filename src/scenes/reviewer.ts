@@ -1,5 +1,5 @@
-import type { GameRecord } from '../core';
-import { go, isAtEnd, reviewOf, type Goal, type Review } from '../match/review';
+import type { Game, GameRecord } from '../core';
+import { gameAt, go, isAtEnd, reviewOf, type Goal, type Review } from '../match/review';
 import type { Pace } from '../platform/settings';
 
 /** How long each move stays when a game is played through, in milliseconds. */
@@ -18,6 +18,8 @@ interface ReviewerOwner {
 export class Reviewer {
   readonly #owner: ReviewerOwner;
   #review: Review;
+  /** What was worked out for the review; moving the mouse asks for it often. */
+  #game: (Game & { readonly of: Review }) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #playing = false;
 
@@ -28,6 +30,12 @@ export class Reviewer {
 
   get review(): Review {
     return this.#review;
+  }
+
+  /** The game as far as it is shown. */
+  get game(): Game {
+    if (this.#game?.of !== this.#review) this.#game = { of: this.#review, ...gameAt(this.#review) };
+    return this.#game;
   }
 
   /** Whether something before the end is shown. */
@@ -42,8 +50,10 @@ export class Reviewer {
 
   /** A step by hand, which ends playing through. */
   go(goal: Goal): void {
+    const stopped = this.#playing;
     this.stop();
-    this.#show(go(this.#review, goal));
+    const review = go(this.#review, goal);
+    if (!this.#show(review) && stopped) this.#owner.onChange();
   }
 
   /** Begins or ends playing through; from the end it begins at the start. */
@@ -71,10 +81,12 @@ export class Reviewer {
     this.#playing = false;
   }
 
-  #show(review: Review): void {
-    if (review.at === this.#review.at) return;
+  /** Shows another place, and says whether it is one. */
+  #show(review: Review): boolean {
+    if (review.at === this.#review.at) return false;
     this.#review = review;
     this.#owner.onChange();
+    return true;
   }
 
   #arm(): void {

@@ -10,9 +10,19 @@ export interface MenuData {
   readonly focus?: boolean;
 }
 
+/** A game from elsewhere that is looked at. */
+export interface Imported {
+  /** The players' names, where they are known; one may be empty. */
+  readonly names: ByColour<string> | null;
+  /** What is to be told on entering, or an empty text. */
+  readonly note: string;
+}
+
 /** What the Game scene is started with. */
 export interface GameData {
   readonly match: Match;
+  /** Set where the match's game is only to be looked at: nothing is played or kept of it. */
+  readonly imported?: Imported;
 }
 
 /** What the GameOver scene is started with. */

@@ -10,6 +10,7 @@ import type { Storage } from '../platform/storage';
 import type { Dialogs } from '../ui/dialogs';
 import type { Toasts } from '../ui/toasts';
 import type { PlayerAppearance } from './appearance';
+import type { GameData } from './sceneKeys';
 import type { Stage } from './stage';
 
 /** What every scene works with; built once in `main.ts`. */
@@ -30,6 +31,8 @@ export interface Services {
   /** Where scenes draw their HTML: the panels, and the board's grid. */
   readonly panelHost: HTMLElement;
   readonly boardHost: HTMLElement;
+  /** Leaves whatever scene there is for a game. */
+  readonly enterGame: (data: GameData) => void;
 }
 
 /** The least time for a move at each pace, in milliseconds. */

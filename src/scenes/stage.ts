@@ -64,6 +64,23 @@ export class Stage {
     });
   }
 
+  /**
+   * A copy of what is drawn on a canvas of another size, in device pixels. All of it happens between
+   * two frames of the page, so nobody sees it; what `draw` shows is to be put back afterwards.
+   */
+  picture(width: number, height: number, draw: () => void): HTMLCanvasElement {
+    const { canvas, scale, loop } = this.#game;
+    const copy = document.createElement('canvas');
+    copy.width = width;
+    copy.height = height;
+    scale.resize(width, height);
+    draw();
+    this.#game.step(loop.now, 0);
+    copy.getContext('2d')?.drawImage(canvas, 0, 0);
+    this.#resize();
+    return copy;
+  }
+
   /** A window drawn over to a denser screen keeps its size, which the observer watches. */
   #watchRatio(): void {
     const same = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);

@@ -1,14 +1,23 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { COLOURS, type Colour, type OpeningChoice } from '../core';
+import { COLOURS, type ByColour, type Colour, type OpeningChoice } from '../core';
 import type { Messages } from '../i18n';
 import type { MatchState } from '../match/state';
 import type { MatchSetup } from '../match/setup';
 import { PACES, type Pace } from '../platform/settings';
 import { choice } from './choice';
 import { clockFace } from './clockFace';
+import { control } from './control';
 import { hintText } from './hintText';
-import { icon, type IconName } from './icons';
 import { reasonText, resultText } from './resultBanner';
+import {
+  movesBlock,
+  movesControl,
+  reviewButton,
+  reviewControls,
+  reviewStatus,
+  stepBar,
+  type ReviewProps,
+} from './reviewPanel';
 
 /** What the buttons of a game do. */
 export interface GameActions {
@@ -38,43 +47,64 @@ export interface GamePanelProps {
   readonly quickBar: TemplateResult;
   /** What stands in the hint's place while a point is looked at; the point's cell says it as well. */
   readonly note?: string;
+  readonly review: ReviewProps;
+  /** The players' names in a game from elsewhere. */
+  readonly names: ByColour<string> | null;
 }
 
 /** Players, whose turn it is in words, and the controls of a game. */
 export function gamePanel(props: GamePanelProps): TemplateResult {
-  const { t, state, setup, note = '' } = props;
+  const { t, state, setup, review, note = '' } = props;
   const { rule } = setup.settings;
   const { outcome } = state.game;
+  const looking = review.mode === 'back' || review.mode === 'read';
   const classes = [
     'panel',
     props.aimed ? 'aimed' : '',
-    hintLine(t, state) || note ? 'hinted' : '',
-    state.canChoose ? 'choosing' : '',
+    (hintLine(t, state) || note) && !looking ? 'hinted' : '',
+    state.canChoose && !looking ? 'choosing' : '',
     state.clock ? 'timed' : '',
+    looking ? 'looking' : '',
   ];
   return html`<section class=${classes.filter(Boolean).join(' ')} aria-label=${t.gamePanel}>
     <h1 class="visually-hidden" lang="zh">天元</h1>
     <div class="players">${COLOURS.map((colour) => playerCard(props, colour))}</div>
     <div class="status">
-      <p class="turn">${statusText(t, state)}</p>
+      <p class="turn">${reviewStatus(t, review) ?? statusText(t, state)}</p>
       <p class="detail">
-        <span>${t.moveCount(state.game.position.ply)}</span>
         ${
-          outcome
-            ? html`<span>${reasonText(t, outcome)}</span>`
-            : html`<span title=${t.ruleHelp[rule]}>${t.rule[rule]}</span>`
+          review.mode === 'back'
+            ? html`<span>${statusText(t, state)}</span>`
+            : html`<span>${t.moveCount(state.game.position.ply)}</span> ${
+                  outcome
+                    ? html`<span>${reasonText(t, outcome)}</span>`
+                    : html`<span title=${t.ruleHelp[rule]}>${t.rule[rule]}</span>`
+                }`
         }
       </p>
     </div>
     ${bigButton(props)}
-    <div class="controls">
-      ${setup.mode === 'watch' ? watchControls(props) : playControls(props)}
-    </div>
+    ${review.roomy ? movesBlock({ ...review, t, size: setup.settings }) : nothing}
+    <div class="controls">${controls(props)}</div>
     ${props.quickBar}
   </section>`;
 }
 
-function playControls({ t, state, setup, actions, note = '' }: GamePanelProps): TemplateResult {
+function controls(props: GamePanelProps): TemplateResult {
+  const { t, setup, review, actions } = props;
+  switch (review.mode) {
+    case 'live':
+      return setup.mode === 'watch' ? watchControls(props) : playControls(props);
+    case 'over':
+      return overControls(props);
+    case 'back':
+    case 'read':
+      return reviewControls({ ...review, t, size: setup.settings }, actions.menu);
+  }
+}
+
+function playControls(props: GamePanelProps): TemplateResult {
+  const { t, state, setup, review, actions, note = '' } = props;
   // While a choice is due its buttons need the room, and nothing can be hinted at or offered.
   const stones = !state.canChoose;
   return html`${
@@ -89,6 +119,7 @@ function playControls({ t, state, setup, actions, note = '' }: GamePanelProps): 
               ? html`<p class="hint note">${note}</p>`
               : html`<p class="hint" role="status">${hintLine(t, state)}</p>`
           }
+          ${movesControl({ ...review, t, size: setup.settings })}
         </div>`
       : nothing
   }
@@ -110,7 +141,25 @@ function playControls({ t, state, setup, actions, note = '' }: GamePanelProps): 
   ${control('menu', t.menu, actions.menu, true)}`;
 }
 
-function watchControls({ t, state, pace, actions }: GamePanelProps): TemplateResult {
+/** After the end there is nothing to hint at or to give up, but a game to look through. */
+function overControls({ t, state, setup, review, actions }: GamePanelProps): TemplateResult {
+  const shown = { ...review, t, size: setup.settings };
+  return html`${review.roomy ? nothing : stepBar(shown, 'moves')}
+  ${
+    setup.undo && setup.mode !== 'watch'
+      ? control('undo', t.undo, actions.undo, state.canUndo, { key: 'U' })
+      : nothing
+  }
+  ${
+    review.roomy
+      ? nothing
+      : control('share', t.review.share, review.actions.share, true, { kind: 'spare' })
+  }
+  ${control('restart', t.restart, actions.restart, true, { key: 'R' })}
+  ${control('menu', t.menu, actions.menu, true)}`;
+}
+
+function watchControls({ t, state, setup, review, pace, actions }: GamePanelProps): TemplateResult {
   const { outcome } = state.game;
   const pause = state.paused
     ? control('play', t.watch.resume, actions.pause, !outcome, { key: 'P' })
@@ -125,6 +174,7 @@ function watchControls({ t, state, pace, actions }: GamePanelProps): TemplateRes
       })}
     </div>
     ${pause} ${control('restart', t.restart, actions.restart, true, { key: 'R' })}
+    ${movesControl({ ...review, t, size: setup.settings })}
     ${control('menu', t.menu, actions.menu, true)}`;
 }
 
@@ -153,7 +203,11 @@ function hintLine(t: Messages, { game, hint, hinting }: MatchState): string {
 }
 
 /** The presses that lead on, when there are any. */
-function bigButton({ t, state, actions, aimed }: GamePanelProps): TemplateResult | null {
+function bigButton(props: GamePanelProps): TemplateResult | typeof nothing | null {
+  const { t, state, actions, aimed, review, setup } = props;
+  if (review.mode === 'back' || review.mode === 'read') {
+    return reviewButton({ ...review, t, size: setup.settings }, state.game.outcome !== null);
+  }
   if (aimed)
     return html`<button class="action primary place" @click=${actions.place}>${t.place}</button>`;
   if (state.canChoose) {
@@ -173,12 +227,13 @@ function bigButton({ t, state, actions, aimed }: GamePanelProps): TemplateResult
   </button>`;
 }
 
-function playerCard({ t, state, setup }: GamePanelProps, colour: Colour): TemplateResult {
-  const { outcome, position } = state.game;
-  const toMove = !outcome && position.toMove === colour && state.turn.options.length === 0;
+function playerCard(props: GamePanelProps, colour: Colour): TemplateResult {
+  const { t, state, setup, review, names } = props;
+  const { outcome, position } = review.mode === 'read' ? review.shown : state.game;
+  const toMove = !outcome && position.toMove === colour && position.turn.options.length === 0;
   return html`<div class="player ${colour}" aria-current=${toMove ? 'true' : 'false'}>
     <span class="name">${t.colour[colour]}</span>
-    <span class="who">${seatName(t, state, setup, colour)}</span>
+    <span class="who">${names ? names[colour] : seatName(t, state, setup, colour)}</span>
     ${clockFace(t, state, colour)}
   </div>`;
 }
@@ -191,25 +246,4 @@ function seatName(t: Messages, state: MatchState, setup: MatchSetup, colour: Col
   }
   if (setup.mode === 'computer') return t.you;
   return state.game.position.choices.length > 0 ? t.player[player] : '';
-}
-
-/** A control that can't be used keeps the focus, which a disabled button would lose. */
-function control(
-  name: IconName,
-  label: string,
-  action: () => void,
-  enabled: boolean,
-  { shown = label, key, busy = false }: { shown?: string; key?: string; busy?: boolean } = {},
-): TemplateResult {
-  return html`<button
-    class="control"
-    aria-label=${label}
-    title=${label}
-    aria-keyshortcuts=${key ?? nothing}
-    aria-busy=${busy ? 'true' : 'false'}
-    aria-disabled=${enabled ? 'false' : 'true'}
-    @click=${enabled ? action : null}
-  >
-    ${icon(name)}<span>${shown}</span>
-  </button>`;
 }

@@ -19,6 +19,14 @@ const PATHS = {
   fullScreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   pause: 'M8 5v14M16 5v14',
   play: 'M7 4.5v15l12-7.5Z',
+  first: 'M6 5v14M18 5.5 9.5 12l8.5 6.5',
+  back: 'M15 5.5 7.5 12l7.5 6.5',
+  on: 'm9 5.5 7.5 6.5L9 18.5',
+  last: 'M18 5v14M6 5.5l8.5 6.5L6 18.5',
+  moves: 'M9 6h11M9 12h11M9 18h11M4 6h.5M4 12h.5M4 18h.5',
+  branch: 'M6 3v18M6 15c0-5 4-6 11-6m-4-4.5L17.5 9 13 13.5',
+  share: 'M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12.5V20h14v-7.5',
+  open: 'M3.5 19V6h6l2 2.5h7V11M3.5 19 7 11h14l-3.5 8Z',
   off: 'M4 4 20 20',
 } as const;
 

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import { LANGUAGE_NAME } from '../i18n';
 import type { Language } from '../platform/settings';
+import { iconControl } from './control';
 import { setupSheet, type SetupProps } from './setupSheet';
 
 export interface MenuProps extends SetupProps {
@@ -15,6 +16,8 @@ export interface MenuProps extends SetupProps {
   readonly onPlay: () => void;
   readonly onContinue: () => void;
   readonly onLearn: () => void;
+  /** Opens a game from elsewhere. */
+  readonly onOpen: () => void;
 }
 
 /** The first screen: continue, or choose an opponent and play. */
@@ -42,7 +45,7 @@ export function menuPanel(props: MenuProps): TemplateResult {
       ${savedDiffers ? html`<p class="help" role="status">${t.countsForNewGame}</p>` : null}
     </div>
     <footer>
-      ${props.quickBar}
+      ${props.quickBar} ${iconControl('open', t.review.open, props.onOpen, true)}
       <button class="icon-button" @click=${() => props.onLanguage(props.otherLanguage)}>
         ${LANGUAGE_NAME[props.otherLanguage]}
       </button>

@@ -41,6 +41,8 @@ export interface Layout {
   readonly orientation: 'landscape' | 'portrait';
   /** Whether the panel is so short of room that it leaves out or shrinks what it can. */
   readonly compact: boolean;
+  /** Whether the panel has room for the list of moves. */
+  readonly roomy: boolean;
   readonly ratio: number;
   /** Null where the menu leaves no room for a board. */
   readonly board: BoardGeometry | null;
@@ -61,6 +63,12 @@ const COMFORTABLE_PANEL = 490;
 /** The smallest board that is worth showing beside the menu, in CSS pixels. */
 const MIN_MENU_BOARD = 200;
 const MENU_SHEET = { width: 400, height: 560 };
+
+/** A panel from this size on has room for the list of moves, in CSS pixels. */
+const ROOMY = { width: 270, height: 640 };
+
+/** A picture of a board: the distance of its lines, in pixels at a density of two, and its rim. */
+const PICTURE = { cell: 72, ratio: 2, rim: 0.6 };
 
 /** Lays out a game: board and panel side by side, or one under the other on an upright window. */
 export function gameLayout(viewport: Viewport, size: BoardSize): Layout {
@@ -91,11 +99,26 @@ export function menuLayout(viewport: Viewport, size: BoardSize): Layout {
     const panel = { x: 0, y: 0, width, height };
     const orientation = landscape ? 'landscape' : 'portrait';
     const { ratio } = viewport;
-    return { orientation, compact, ratio, board: null, panel, bowls: bowlsIn(panel, ratio) };
+    const bowls = bowlsIn(panel, ratio);
+    return { orientation, compact, roomy: false, ratio, board: null, panel, bowls };
   }
   return landscape
     ? beside(viewport, size, area, MENU_SHEET.width, gap)
     : below(viewport, size, area, MENU_SHEET.height, gap);
+}
+
+/** Lays out a board by itself, for a picture of `width` × `height` pixels. */
+export function pictureLayout(size: BoardSize): { layout: Layout; width: number; height: number } {
+  const { cell, ratio, rim } = PICTURE;
+  const margin = Math.round(cell * rim);
+  const board = place(size, cell, margin / ratio, margin / ratio, ratio);
+  const width = board.face.width + 2 * margin;
+  const height = board.face.height + board.depth + 2 * margin;
+  // Where nobody sees it lies what does not belong to the board.
+  const panel = { x: -1000, y: -1000, width: 0, height: 0 };
+  const bowls = bowlsIn(panel, ratio);
+  const shape = { orientation: 'landscape', compact: false, roomy: false, ratio } as const;
+  return { layout: { ...shape, board, panel, bowls }, width, height };
 }
 
 /** The middle of a point on the canvas, in device pixels. */
@@ -130,6 +153,7 @@ function beside(
   return {
     orientation: 'landscape',
     compact: isCompact(viewport),
+    roomy: panel.width >= ROOMY.width && panel.height >= ROOMY.height,
     ratio,
     board: place(size, outer.cell, left, top, ratio),
     panel,
@@ -162,6 +186,7 @@ function below(
   return {
     orientation: 'portrait',
     compact: isCompact(viewport),
+    roomy: false,
     ratio,
     board,
     panel,

@@ -28,6 +28,8 @@ const WITH_COLOUR: Record<string, (t: Messages, colour: Colour) => string> = {
   'reason.time': (t, colour) => t.reason.time(colour),
   'clock.of': (t, colour) => t.clock.of(colour),
   'swap.place': (t, colour) => t.swap.place('first', colour, 1, 3),
+  'review.move': (t, colour) => t.review.move(3, colour, 'Q99'),
+  'review.wentOn': (t, colour) => t.review.wentOn(colour, 'Q99'),
   'swap.chosen': (t, colour) => t.swap.chosen('Q99', colour),
 };
 

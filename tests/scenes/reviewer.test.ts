@@ -93,6 +93,16 @@ describe('playing through', () => {
     expect(reviewer.review.at).toBe(1);
   });
 
+  it('tells that it stopped where the step by hand leads nowhere', () => {
+    const { owner, reviewer } = bench('a1b2');
+    reviewer.go('first');
+    reviewer.togglePlaying();
+    owner.onChange.mockClear();
+    reviewer.go('back');
+    expect(reviewer.isPlaying).toBe(false);
+    expect(owner.onChange).toHaveBeenCalledTimes(1);
+  });
+
   it('takes the speed anew at every move', () => {
     const { owner, reviewer } = bench('a1b2c3d4');
     reviewer.togglePlaying();

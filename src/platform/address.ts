@@ -1,0 +1,29 @@
+/** Whether the page is shown inside another one, whose address is not ours. */
+export function isFramed(): boolean {
+  return window.self !== window.top;
+}
+
+/** The page's own address without what follows `#`; null where a link to it would lead nowhere. */
+export function ownAddress(): string | null {
+  if (isFramed() || !location.protocol.startsWith('http')) return null;
+  return location.href.replace(/#.*$/s, '');
+}
+
+/**
+ * Calls `take` with what follows `#` in the address where it begins with `mark`, now and whenever
+ * it changes, and takes it out of the address where the browser allows that.
+ */
+export function followHash(mark: string, take: (hash: string) => void): void {
+  const look = (): void => {
+    const { hash } = location;
+    if (!hash.startsWith(mark)) return;
+    try {
+      history.replaceState(history.state, '', location.pathname + location.search);
+    } catch {
+      // Then it stays there and does no harm.
+    }
+    take(hash);
+  };
+  addEventListener('hashchange', look);
+  look();
+}

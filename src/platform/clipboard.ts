@@ -1,0 +1,24 @@
+/** Puts a text on the clipboard; false where the browser refuses, as it may in a frame. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether this browser can put pictures on the clipboard at all. */
+export function canCopyPictures(): boolean {
+  return 'ClipboardItem' in globalThis && typeof navigator.clipboard?.write === 'function';
+}
+
+/** Puts a PNG on the clipboard; false where the browser refuses. */
+export async function copyPicture(png: Blob): Promise<boolean> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ [png.type]: png })]);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,95 @@
+import { MAX_RECORD_LENGTH, readRecord, type ReadRecord } from '../core';
+import { RECORD_DICTIONARIES } from '../i18n/records';
+import { REVIEW_DICTIONARIES } from '../i18n/review';
+import { NO_CLOCK } from '../match/clock';
+import { resumeMatch } from '../match/match';
+import { readMatch, readSetup } from '../match/remembered';
+import { readText } from '../platform/files';
+import { openContent } from '../ui/openDialog';
+import { recordErrorText } from '../ui/recordErrors';
+import styles from '../ui/records.css?inline';
+import { useStyles } from '../ui/styleSheet';
+import { languageOf, matchTools, messagesOf, type Services } from './services';
+
+/** More bytes than the longest text has in any encoding. */
+const MOST_BYTES = 4 * MAX_RECORD_LENGTH;
+
+/** A text that was to be a game, and what is wrong with it. */
+interface Fault {
+  readonly text: string;
+  readonly fault: string;
+}
+
+/** Opens the game in a text or a file to be looked at; with none, or a wrong one, asks for it. */
+export function open(services: Services, source: string | File | null): void {
+  if (source === null) ask(services, { text: '', fault: '' });
+  else void take(services, source).then((fault) => fault && ask(services, fault));
+}
+
+/** Opens a game, or says why it can't be. */
+async function take(services: Services, source: string | File): Promise<Fault | null> {
+  const { settings, storage } = services;
+  const faults = RECORD_DICTIONARIES[languageOf(settings)];
+  if (typeof source !== 'string' && source.size > MOST_BYTES) {
+    const fault = recordErrorText(faults, { code: 'too-long', limit: MAX_RECORD_LENGTH });
+    return { text: '', fault };
+  }
+  const text = typeof source === 'string' ? source : await readText(source).catch(() => null);
+  if (text === null) {
+    return { text: '', fault: REVIEW_DICTIONARIES[languageOf(settings)].open.unreadableFile };
+  }
+  const read = readRecord(text, readSetup(storage).settings);
+  if (!read.ok) {
+    return { text: text.slice(0, MAX_RECORD_LENGTH), fault: recordErrorText(faults, read.error) };
+  }
+  enter(services, read.value);
+  return null;
+}
+
+/** Shows a game; the player's own unfinished one is kept where it is. */
+function enter(services: Services, { game, names }: ReadRecord): void {
+  const { storage, settings, enterGame } = services;
+  const setup = {
+    ...readSetup(storage),
+    mode: 'two-players',
+    settings: game.record.settings,
+    clock: NO_CLOCK,
+  } as const;
+  const match = resumeMatch(setup, { human: null, game }, matchTools(services));
+  const { kept } = REVIEW_DICTIONARIES[languageOf(settings)].open;
+  const note = readMatch(storage) ? kept : '';
+  enterGame({ match, imported: { names: names ?? null, note } });
+}
+
+function ask(services: Services, start: Fault): void {
+  const { dialogs, settings } = services;
+  useStyles(styles);
+  const words = REVIEW_DICTIONARIES[languageOf(settings)].open;
+  const t = messagesOf(settings);
+  let { text, fault } = start;
+  const attempt = async (source: string | File): Promise<void> => {
+    const failed = await take(services, source);
+    if (!failed) {
+      dialogs.closeAll();
+      return;
+    }
+    ({ text, fault } = failed);
+    dialog.update();
+    document.querySelector<HTMLElement>('.open-dialog textarea')?.focus();
+  };
+  const dialog = dialogs.open(
+    'records open-dialog',
+    () =>
+      openContent({
+        t,
+        words,
+        text,
+        fault,
+        onText: (typed) => (text = typed),
+        onFile: (file) => void attempt(file),
+        onOpen: () => void attempt(text),
+      }),
+    words.title,
+  );
+  document.querySelector<HTMLElement>('.open-dialog textarea')?.focus();
+}

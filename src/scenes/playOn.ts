@@ -1,0 +1,61 @@
+import { settledColours, type Game, type Player } from '../core';
+import { REVIEW_DICTIONARIES } from '../i18n/review';
+import { resumeMatch, type Match } from '../match/match';
+import { readMatch, readSetup, writeMatch } from '../match/remembered';
+import type { MatchSetup } from '../match/setup';
+import { playOnContent, type PlayOnChoice } from '../ui/playOnDialog';
+import styles from '../ui/records.css?inline';
+import { useStyles } from '../ui/styleSheet';
+import { languageOf, matchTools, messagesOf, type Services } from './services';
+
+/**
+ * Asks how to go on from the position of `game`, and starts that match. It is set up as `from`, or
+ * where that is null as the player's last match.
+ */
+export function open(services: Services, game: Game, from: Match | null): void {
+  const { dialogs, settings, storage, enterGame } = services;
+  useStyles(styles);
+  const words = REVIEW_DICTIONARIES[languageOf(settings)].playOn;
+  const t = messagesOf(settings);
+  const { position, record } = game;
+  const setup: MatchSetup = {
+    ...(from?.setup ?? readSetup(storage)),
+    settings: record.settings,
+  };
+  const colours = settledColours(record.settings.opening, position.choices);
+  const nameOf = (player: Player): string =>
+    colours ? t.colour[colours.black === player ? 'black' : 'white'] : t.player[player];
+  let chosen: PlayOnChoice = {
+    mode: setup.mode,
+    level: setup.level,
+    human: from?.human ?? position.turn.player,
+  };
+  const go = (): void => {
+    const { mode, level, human } = chosen;
+    const order = mode === 'computer' ? human : setup.order;
+    const rest = { human: mode === 'computer' ? human : null, game };
+    const match = resumeMatch({ ...setup, mode, level, order }, rest, matchTools(services));
+    dialogs.closeAll();
+    // The game that is left was given up for this one.
+    writeMatch(storage, match);
+    enterGame({ match });
+  };
+  const dialog = dialogs.open(
+    'records play-on-dialog',
+    () =>
+      playOnContent({
+        t,
+        words,
+        ply: position.ply,
+        chosen,
+        nameOf,
+        loses: readMatch(storage) !== undefined,
+        onChange: (choice) => {
+          chosen = choice;
+          dialog.update();
+        },
+        onGo: go,
+      }),
+    words.title(position.ply),
+  );
+}
