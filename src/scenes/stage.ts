@@ -9,6 +9,8 @@ type Listener = (viewport: Viewport) => void;
 const MAX_RATIO = 3;
 /** Frames drawn after the last reason to draw: scene changes take one or two to come through. */
 const TRAILING_FRAMES = 3;
+/** The table under a picture of the board, as a CSS colour. */
+const TABLE = '#2a1c13';
 
 /**
  * The canvas: as large as its parent in device pixels, and drawn only while something moves.
@@ -76,7 +78,12 @@ export class Stage {
     scale.resize(width, height);
     draw();
     this.#game.step(loop.now, 0);
-    copy.getContext('2d')?.drawImage(canvas, 0, 0);
+    const context = copy.getContext('2d');
+    if (context) {
+      context.fillStyle = TABLE;
+      context.fillRect(0, 0, width, height);
+      context.drawImage(canvas, 0, 0);
+    }
     this.#resize();
     return copy;
   }

@@ -55,8 +55,6 @@ export interface GamePanelProps {
 /** Players, whose turn it is in words, and the controls of a game. */
 export function gamePanel(props: GamePanelProps): TemplateResult {
   const { t, state, setup, review, note = '' } = props;
-  const { rule } = setup.settings;
-  const { outcome } = state.game;
   const looking = review.mode === 'back' || review.mode === 'read';
   const classes = [
     'panel',
@@ -71,23 +69,28 @@ export function gamePanel(props: GamePanelProps): TemplateResult {
     <div class="players">${COLOURS.map((colour) => playerCard(props, colour))}</div>
     <div class="status">
       <p class="turn">${reviewStatus(t, review) ?? statusText(t, state)}</p>
-      <p class="detail">
-        ${
-          review.mode === 'back'
-            ? html`<span>${statusText(t, state)}</span>`
-            : html`<span>${t.moveCount(state.game.position.ply)}</span> ${
-                  outcome
-                    ? html`<span>${reasonText(t, outcome)}</span>`
-                    : html`<span title=${t.ruleHelp[rule]}>${t.rule[rule]}</span>`
-                }`
-        }
-      </p>
+      <p class="detail">${detail(props)}</p>
     </div>
     ${bigButton(props)}
     ${review.roomy ? movesBlock({ ...review, t, size: setup.settings }) : nothing}
     <div class="controls">${controls(props)}</div>
     ${props.quickBar}
   </section>`;
+}
+
+/** What stands small under the words of the turn. */
+function detail({ t, state, setup, review }: GamePanelProps): TemplateResult {
+  if (review.mode === 'back') return html`<span>${statusText(t, state)}</span>`;
+  const { rule } = setup.settings;
+  const { outcome, position } = state.game;
+  // A game that is looked at says above which of its moves is shown.
+  const moves = review.mode === 'read' && !review.shown.outcome ? null : position.ply;
+  return html`${moves === null ? nothing : html`<span>${t.moveCount(moves)}</span>`}
+  ${
+    outcome
+      ? html`<span>${reasonText(t, outcome)}</span>`
+      : html`<span title=${t.ruleHelp[rule]}>${t.rule[rule]}</span>`
+  }`;
 }
 
 function controls(props: GamePanelProps): TemplateResult {

@@ -14,7 +14,8 @@ export interface MoveListProps {
 }
 
 /** A line of the list: a choice, or a pair of stones of which one may be missing. */
-interface Line {
+export interface MoveLine {
+  /** The pair's number from 1; 0 for a choice. */
   readonly number: number;
   /** Steps by their place in the game, from 0. */
   readonly places: (number | null)[];
@@ -72,10 +73,10 @@ function stepButton(props: MoveListProps, place: number, tabStop: boolean): Temp
   </button>`;
 }
 
-/** A choice stands on a line of its own and may part a pair. */
-function linesOf(steps: readonly Step[]): Line[] {
-  const lines: Line[] = [];
-  let open: Line | null = null;
+/** The lines of the list. A choice stands on one of its own and may part a pair. */
+export function linesOf(steps: readonly Step[]): MoveLine[] {
+  const lines: MoveLine[] = [];
+  let open: MoveLine | null = null;
   steps.forEach((step, place) => {
     if (step.type === 'choice') {
       lines.push({ number: 0, places: [place] });

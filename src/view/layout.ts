@@ -68,7 +68,7 @@ const MENU_SHEET = { width: 400, height: 560 };
 const ROOMY = { width: 270, height: 640 };
 
 /** A picture of a board: the distance of its lines, in pixels at a density of two, and its rim. */
-const PICTURE = { cell: 72, ratio: 2, rim: 0.6 };
+const PICTURE = { cell: 72, ratio: 2, rim: 0.9 };
 
 /** Lays out a game: board and panel side by side, or one under the other on an upright window. */
 export function gameLayout(viewport: Viewport, size: BoardSize): Layout {

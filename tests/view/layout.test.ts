@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS, MAX_SIDE, MIN_SIDE, pointAt, type BoardSize } from '.
 import {
   gameLayout,
   menuLayout,
+  pictureLayout,
   pointCentre,
   type BoardGeometry,
   type Layout,
@@ -243,4 +244,38 @@ describe('the middle of a point', () => {
       expect(pointCentre(board, pointAt(size, x, y))).toEqual({ x: left, y: top });
     },
   );
+});
+
+describe('room for the list of moves', () => {
+  const roomy = (width: number, height: number): boolean =>
+    gameLayout({ width, height, ratio: 1 }, DEFAULT_SETTINGS).roomy;
+
+  it('is on wide screens, and neither under a board nor on low ones', () => {
+    expect([roomy(1280, 800), roomy(1920, 1080), roomy(1024, 768)]).toEqual([true, true, true]);
+    expect([roomy(390, 844), roomy(820, 1180), roomy(600, 400), roomy(900, 600)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('a picture of the board', () => {
+  it('has the whole board with its rim inside, and nothing of the panel', () => {
+    fc.assert(
+      fc.property(SIZE, (size) => {
+        const { layout, width, height } = pictureLayout(size);
+        if (!layout.board) throw new Error('A picture without a board');
+        const { face, cell } = layout.board;
+        const outer = painted(layout.board);
+        expect(isInside(outer, { x: 0, y: 0, width, height }, 0)).toBe(true);
+        expect(face.x).toBeGreaterThan(cell / 2);
+        expect(width - face.x - face.width).toBe(face.x);
+        for (const { x, y, diameter } of Object.values(layout.bowls)) {
+          expect(Math.max(x, y) + diameter / 2).toBeLessThan(0);
+        }
+      }),
+    );
+  });
 });

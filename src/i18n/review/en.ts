@@ -2,7 +2,7 @@
 export const en = {
   share: {
     title: 'Share this game',
-    kindLabel: 'As',
+    kindLabel: 'Share as',
     kinds: {
       link: 'Link',
       code: 'Code',
