@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { COLOURS } from '../src/core';
 import { zh as lessons } from '../src/i18n/lessons/zh';
+import { zh as review } from '../src/i18n/review/zh';
 import { zh } from '../src/i18n/zh';
 
 const SOURCE = '@expo-google-fonts/ma-shan-zheng';
@@ -21,6 +22,11 @@ const HEADINGS = [
   zh.youWin,
   zh.youLose,
   ...COLOURS.map((colour) => zh.wins(colour)),
+  zh.review.moves,
+  review.share.title,
+  review.open.title,
+  review.playOn.title(0),
+  review.playOn.title(1234567890),
 ].join('');
 
 const find = createRequire(import.meta.url).resolve;

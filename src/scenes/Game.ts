@@ -60,6 +60,8 @@ export class GameScene extends Scene {
     this.#review = new GameReview(this.#services, match, imported ?? null, {
       onChange: () => {
         this.#aim = null;
+        // Whoever steps back by key wants to see the board and not the result.
+        if (this.#review.isOn) this.scene.stop(SCENE.gameOver);
         this.#show();
       },
       onEnd: () => {
