@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
 import { REVIEW_DICTIONARIES } from '../../src/i18n/review';
 import { useBrowser } from './support/browser';
 import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
+
+// Whole stories take their time on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
 
 const visit = useBrowser();
 const WIDE = { width: 1120, height: 740, reducedMotion: true } as const;
