@@ -9,9 +9,9 @@ export const zh: ReviewMessages = {
       link: '链接',
       code: '代码',
       moves: '着法',
-      sgf: 'SGF 棋谱',
-      psq: 'Piskvork 棋谱',
-      json: 'JSON 数据',
+      sgf: 'SGF',
+      psq: 'Piskvork',
+      json: 'JSON',
       picture: '图片',
     },
     help: {
