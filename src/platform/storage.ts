@@ -4,7 +4,7 @@ const PREFIX = 'tianyuan:';
 /** `blocked`: the browser refuses to keep something. `unreadable`: what was kept can't be used. */
 export type StorageTrouble = 'blocked' | 'unreadable';
 
-type Backend = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Backend = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
  * Named JSON values that survive a reload where the browser allows it, and live in memory where
@@ -15,6 +15,8 @@ export class Storage {
   readonly #report: (trouble: StorageTrouble) => void;
   readonly #backend: Backend | null;
   #refused = false;
+  /** Whether all was replaced: what the page still holds is out of date and must not be written. */
+  #closed = false;
 
   /** `open` returns the browser's storage; the mere access may throw. */
   constructor(open: () => Backend, report: (trouble: StorageTrouble) => void) {
@@ -46,8 +48,37 @@ export class Storage {
   }
 
   remove(key: string): void {
+    if (this.#closed) return;
     this.#memory.delete(key);
     this.#try((backend) => backend.removeItem(PREFIX + key));
+  }
+
+  /** Puts damaged parts of a value aside under `key`, with those from before, and reports them. */
+  putAside(key: string, parts: readonly unknown[]): void {
+    const name = `${key}.unreadable`;
+    const before = parseJson(this.#get(name) ?? '[]');
+    this.write(name, [...(Array.isArray(before) ? before : []), ...parts]);
+    this.#report('unreadable');
+  }
+
+  /** Everything that is kept, as text by key: also what nobody here knows, and what is put aside. */
+  exportAll(): Map<string, string> {
+    return new Map([...(this.#try(storedItems) ?? []), ...this.#memory]);
+  }
+
+  /**
+   * Puts these texts, as `exportAll` gave them, in the place of everything that is kept. False where
+   * the browser refuses: then all is as it was. After a success nothing more is written until the
+   * page is loaded anew, so that nothing old comes back over it.
+   */
+  importAll(items: ReadonlyMap<string, string>): boolean {
+    const before = this.#try(storedItems);
+    // Where nothing can be kept, there is nothing to delete either.
+    if (!before && items.size > 0) return false;
+    if (before && !this.#replace(before, items)) return false;
+    this.#memory.clear();
+    this.#closed = true;
+    return true;
   }
 
   /** Finds out at once whether anything can be kept. What is full can still be read. */
@@ -68,8 +99,30 @@ export class Storage {
     return this.#memory.get(key) ?? this.#try((backend) => backend.getItem(PREFIX + key)) ?? null;
   }
 
+  /** All or nothing. Removing first makes the room that the new items need. */
+  #replace(before: ReadonlyMap<string, string>, items: ReadonlyMap<string, string>): boolean {
+    const done = this.#try((backend) => {
+      for (const key of before.keys()) backend.removeItem(PREFIX + key);
+      for (const [key, text] of items) backend.setItem(PREFIX + key, text);
+      return true;
+    });
+    if (!done) this.#restore(before, items);
+    return done ?? false;
+  }
+
+  /** Should the browser refuse what it kept before, memory has it. */
+  #restore(before: ReadonlyMap<string, string>, items: ReadonlyMap<string, string>): void {
+    const newer = [...this.#memory];
+    for (const key of items.keys()) {
+      if (!before.has(key)) this.#try((backend) => backend.removeItem(PREFIX + key));
+    }
+    for (const [key, text] of before) this.#set(key, text);
+    for (const [key, text] of newer) this.#memory.set(key, text);
+  }
+
   /** What the browser refuses to keep stays in memory, and hides an older stored value. */
   #set(key: string, text: string): void {
+    if (this.#closed) return;
     const stored = this.#try((backend) => {
       backend.setItem(PREFIX + key, text);
       return true;
@@ -94,6 +147,17 @@ export class Storage {
     this.#refused = true;
     this.#report('blocked');
   }
+}
+
+/** What a browser keeps for us, by key without the prefix. */
+function storedItems(backend: Backend): Map<string, string> {
+  const items = new Map<string, string>();
+  for (let index = 0; index < backend.length; index += 1) {
+    const name = backend.key(index);
+    const text = name?.startsWith(PREFIX) ? backend.getItem(name) : null;
+    if (name && text !== null) items.set(name.slice(PREFIX.length), text);
+  }
+  return items;
 }
 
 function parseJson(text: string): unknown {

@@ -214,3 +214,113 @@ describe('an unreadable value', () => {
     expect(backend.items.get('tianyuan:name.unreadable')).toBe(bad);
   });
 });
+
+describe('parts that are damaged', () => {
+  it('are put aside beside those from before, and told', () => {
+    const backend = new FakeStorage();
+    const { storage, troubles } = open(backend);
+    storage.putAside('games', [{ id: 1 }]);
+    storage.putAside('games', ['x', null]);
+    expect(backend.items.get('tianyuan:games.unreadable')).toBe('[{"id":1},"x",null]');
+    expect(troubles).toEqual(['unreadable', 'unreadable']);
+  });
+});
+
+describe('all that is kept', () => {
+  const KEPT = { 'tianyuan:name': '"Wu"', 'tianyuan:later': '{', other: 'theirs' };
+
+  it('is given as it is, also what nobody knows and what is no JSON, but nothing of others', () => {
+    const { storage } = open(new FakeStorage(KEPT));
+    expect(Object.fromEntries(storage.exportAll())).toEqual({ name: '"Wu"', later: '{' });
+  });
+
+  it('includes what a full browser left in memory, in front of the older stored value', () => {
+    const backend = new FakeStorage({ 'tianyuan:name': '"old"' });
+    const { storage } = open(backend);
+    backend.room = 20;
+    storage.write('name', 'much too long for the room');
+    expect(Object.fromEntries(storage.exportAll())).toEqual({
+      name: '"much too long for the room"',
+    });
+  });
+
+  it('is what memory has in a browser that refuses', () => {
+    const storage = new Storage(
+      () => {
+        throw new DOMException('Denied', 'SecurityError');
+      },
+      () => undefined,
+    );
+    storage.write('name', 'Wu');
+    expect(Object.fromEntries(storage.exportAll())).toEqual({ name: '"Wu"' });
+    expect(storage.importAll(new Map([['name', '"Li"']]))).toBe(false);
+    expect(storage.read('name', text)).toBe('Wu');
+  });
+
+  it('is replaced as a whole, and others’ values stay', () => {
+    const backend = new FakeStorage(KEPT);
+    const { storage } = open(backend);
+    expect(storage.importAll(new Map([['name', '"Li"']]))).toBe(true);
+    expect(Object.fromEntries(backend.items)).toEqual({ 'tianyuan:name': '"Li"', other: 'theirs' });
+  });
+
+  it('is gone after an import of nothing', () => {
+    const backend = new FakeStorage(KEPT);
+    expect(open(backend).storage.importAll(new Map())).toBe(true);
+    expect(Object.fromEntries(backend.items)).toEqual({ other: 'theirs' });
+  });
+
+  it('is not written over by what the page still holds', () => {
+    const backend = new FakeStorage(KEPT);
+    const { storage } = open(backend);
+    storage.importAll(new Map([['name', '"Li"']]));
+    storage.write('name', 'Wu');
+    storage.write('later', 'x');
+    storage.remove('name');
+    expect(backend.items.get('tianyuan:name')).toBe('"Li"');
+    expect(read(backend, 'name')).toBe('Li');
+    expect(backend.items.has('tianyuan:later')).toBe(false);
+  });
+
+  it.each([1, 2, 3])('comes back when there is no room for item %i', (fits) => {
+    const items = new Map([
+      ['a', '"first"'],
+      ['name', '"second"'],
+      ['z', `"${'third'.repeat(9)}"`],
+    ]);
+    const backend = new FakeStorage(KEPT);
+    const { storage, troubles } = open(backend);
+    const set = backend.setItem.bind(backend);
+    let left = fits;
+    backend.setItem = (key, value) => {
+      left -= 1;
+      if (left === 0) throw new DOMException('No room left', 'QuotaExceededError');
+      set(key, value);
+    };
+    expect(storage.importAll(items)).toBe(false);
+    expect(Object.fromEntries(backend.items)).toEqual(KEPT);
+    expect(troubles).toEqual(['blocked']);
+    storage.write('name', 'still written');
+    expect(read(backend, 'name')).toBe('still written');
+  });
+
+  it('lives on in memory where the browser refuses even what it kept before', () => {
+    const backend = new FakeStorage(KEPT);
+    const { storage } = open(backend);
+    storage.write('name', 'Wu Qing');
+    backend.room = 0;
+    expect(storage.importAll(new Map([['name', '"Li"']]))).toBe(false);
+    expect(storage.read('name', text)).toBe('Wu Qing');
+    expect(storage.exportAll().get('later')).toBe('{');
+  });
+
+  it('stays when the browser refuses to remove or to list it', () => {
+    for (const operation of ['removeItem', 'key'] as const) {
+      const backend = new FakeStorage(KEPT);
+      const { storage } = open(backend);
+      backend.refused.add(operation);
+      expect(storage.importAll(new Map([['a', '1']]))).toBe(false);
+      expect(Object.fromEntries(backend.items)).toEqual(KEPT);
+    }
+  });
+});

@@ -2,7 +2,7 @@
 export class FakeStorage {
   readonly items = new Map<string, string>();
   /** The operations that throw. */
-  readonly refused = new Set<'getItem' | 'setItem' | 'removeItem'>();
+  readonly refused = new Set<'getItem' | 'setItem' | 'removeItem' | 'key'>();
   /** How many characters of keys and values there is room for. */
   room = Infinity;
 
@@ -30,7 +30,16 @@ export class FakeStorage {
     this.items.delete(key);
   }
 
-  #check(operation: 'getItem' | 'setItem' | 'removeItem'): void {
+  get length(): number {
+    return this.items.size;
+  }
+
+  key(index: number): string | null {
+    this.#check('key');
+    return [...this.items.keys()][index] ?? null;
+  }
+
+  #check(operation: 'getItem' | 'setItem' | 'removeItem' | 'key'): void {
     if (this.refused.has(operation)) throw new DOMException('Denied', 'SecurityError');
   }
 }
