@@ -42,6 +42,8 @@ export const setupSchema = v.object({
 });
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** How many hints were given, as it is stored. */
+export const hintSchema = v.object({ black: count, white: count });
 const milliseconds = v.pipe(v.number(), v.minValue(0));
 
 const savedSchema = v.object({
@@ -52,8 +54,9 @@ const savedSchema = v.object({
   human: v.optional(v.nullable(v.picklist(PLAYERS))),
   game: v.string(),
   // Matches that were left before there were hints or clocks have none.
-  hints: v.optional(v.object({ black: count, white: count }), NO_HINTS),
+  hints: v.optional(hintSchema, NO_HINTS),
   time: v.optional(v.nullable(v.object({ first: milliseconds, second: milliseconds })), null),
+  keptAs: v.optional(v.nullable(v.string()), null),
 });
 
 /** An unfinished match as it was left. */
@@ -63,33 +66,36 @@ export interface SavedMatch {
   readonly game: Game;
   readonly hints: HintCount;
   readonly time: TimeLeft | null;
+  /** Where its end was taken back: under what id it stands in the history. */
+  readonly keptAs: string | null;
 }
 
 /** A match as plain data that `parseMatch` reads back. */
-export function formatMatch({ setup, human, controller }: Match): object {
+export function formatMatch({ setup, human, controller, keptAs }: Match): object {
   const { game, hintsUsed: hints, clock } = controller.state;
   const time = clock?.left ?? null;
-  return { version: VERSION, setup, human, game: formatGame(game.record), hints, time };
+  return { version: VERSION, setup, human, game: formatGame(game.record), hints, time, keptAs };
 }
 
 /** Reads what `formatMatch` wrote; undefined for anything else, whatever it is. */
 export function parseMatch(value: unknown): SavedMatch | undefined {
   const saved = v.safeParse(savedSchema, value);
   if (!saved.success) return undefined;
-  const { setup, hints, time, version } = saved.output;
+  const { setup, hints, time, keptAs, version } = saved.output;
   const human = version === 1 ? playerOf(saved.output.player) : saved.output.human;
   const game = parseGame(saved.output.game);
   if (!game.ok || human === undefined) return undefined;
   if ((setup.mode === 'computer') !== (human !== null)) return undefined;
   if (!sameSettings(setup.settings, game.value.record.settings)) return undefined;
-  return { setup, human, game: game.value, hints, time };
+  return { setup, human, game: game.value, hints, time, keptAs };
 }
 
 function playerOf(colour: 'black' | 'white' | null | undefined): Player | null | undefined {
   return colour ? (colour === 'black' ? 'first' : 'second') : colour;
 }
 
-function sameSettings(one: GameSettings, other: GameSettings): boolean {
+/** Whether two games are agreed alike. */
+export function sameSettings(one: GameSettings, other: GameSettings): boolean {
   return (
     one.width === other.width &&
     one.height === other.height &&

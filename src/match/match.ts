@@ -14,6 +14,10 @@ export interface Match {
   /** Which player the person is against the computer; null otherwise. */
   readonly human: Player | null;
   readonly controller: MatchController;
+  /** Under what id the game stands in the history, once it was over; `history.ts` sets it. */
+  keptAs: string | null;
+  /** Whether it comes from the history and is only looked at: nothing in it changes or is kept. */
+  readonly archived: boolean;
 }
 
 /** What a match needs from outside. */
@@ -33,6 +37,8 @@ export interface MatchRest {
   readonly game: Game;
   readonly hints?: HintCount;
   readonly time?: TimeLeft | null;
+  readonly keptAs?: string | null;
+  readonly archived?: boolean;
 }
 
 /** A new match. */
@@ -44,7 +50,7 @@ export function startMatch(setup: MatchSetup, tools: MatchTools): Match {
 /** A match that goes on from how it was left. */
 export function resumeMatch(setup: MatchSetup, rest: MatchRest, tools: MatchTools): Match {
   const { engine, rng, now, pace } = tools;
-  const { human, game, hints = NO_HINTS, time } = rest;
+  const { human, game, hints = NO_HINTS, time, keptAs = null, archived = false } = rest;
   const computer = (level: Level): Seat =>
     computerSeat(engine, level, createRng(Math.floor(rng() * 2 ** 32)), human ? undefined : pace);
   const seats: ByPlayer<Seat> =
@@ -54,13 +60,13 @@ export function resumeMatch(setup: MatchSetup, rest: MatchRest, tools: MatchTool
           first: human === 'first' ? HUMAN : computer(setup.level),
           second: human === 'second' ? HUMAN : computer(human ? setup.level : setup.rival),
         };
-  if (setup.mode !== 'two-players') engine.start();
+  if (setup.mode !== 'two-players' && !archived) engine.start();
   const { clock, undo } = setup;
   const controller = new MatchController(seats, game, new Hints(adviser(engine), hints), {
     clock,
-    undo,
+    undo: undo && !archived,
     now,
     ...(time ? { time } : {}),
   });
-  return { setup, human, controller };
+  return { setup, human, controller, keptAs, archived };
 }

@@ -24,11 +24,13 @@ const DEFAULT_SETUP: MatchSetup = {
 
 /** The set-up chosen last time. */
 export function readSetup(storage: Storage): MatchSetup {
-  const parse = (value: unknown): MatchSetup | undefined => {
-    const parsed = v.safeParse(rememberedSchema, value);
-    return parsed.success ? parsed.output.setup : undefined;
-  };
-  return storage.read(SETUP, parse) ?? DEFAULT_SETUP;
+  return storage.read(SETUP, parseSetup) ?? DEFAULT_SETUP;
+}
+
+/** Reads what `writeSetup` stores; undefined for anything else. */
+export function parseSetup(value: unknown): MatchSetup | undefined {
+  const parsed = v.safeParse(rememberedSchema, value);
+  return parsed.success ? parsed.output.setup : undefined;
 }
 
 export function writeSetup(storage: Storage, setup: MatchSetup): void {
@@ -42,6 +44,8 @@ export function readMatch(storage: Storage): SavedMatch | undefined {
 
 /** Keeps a match while it is unfinished, and forgets it once it is over or empty. */
 export function writeMatch(storage: Storage, match: Match): void {
+  // Looking at an old game leaves the unfinished one alone.
+  if (match.archived) return;
   if (match.controller.hasUnfinishedGame) storage.write(MATCH, formatMatch(match));
   else storage.remove(MATCH);
 }

@@ -3,7 +3,8 @@ import { render } from 'lit-html';
 import { centrePoints, opponent, type Game, type Outcome, type Point } from '../core';
 import type { MatchEvent, MatchState, Refusal } from '../match/state';
 import { startMatch, type Match } from '../match/match';
-import { writeMatch } from '../match/remembered';
+import { followHistory } from '../match/history';
+import { readMatch, writeMatch } from '../match/remembered';
 import { announcement } from '../ui/announcements';
 import { BoardGrid } from '../ui/boardGrid';
 import { foulText } from '../ui/foulText';
@@ -142,8 +143,9 @@ export class GameScene extends Scene {
   }
 
   #changed(state: MatchState, events: readonly MatchEvent[]): void {
-    const { sound, announcer, settings, toasts } = this.#services;
+    const { sound, announcer, settings, storage, toasts, rng } = this.#services;
     const t = messagesOf(settings);
+    followHistory(storage, this.#match, events, { date: new Date(), rng });
     const changes = events.filter(({ type }) => type !== 'refused');
     if (changes.length > 0) this.#keep();
     this.#review.follow(state, events);
@@ -275,7 +277,7 @@ export class GameScene extends Scene {
       moves: game.position.ply,
       hints: hintsUsed,
       me,
-      onPlayAgain: () => this.#playAgain(),
+      onPlayAgain: () => void this.#playAgain(),
       onMenu: () => this.#toMenu(),
       onLeft: () => this.#grid.focus(),
     };
@@ -342,7 +344,7 @@ export class GameScene extends Scene {
     resign: () => void this.#resign(),
     offerDraw: () => void this.#match.controller.offerDraw(),
     menu: () => this.#toMenu(),
-    playAgain: () => this.#playAgain(),
+    playAgain: () => void this.#playAgain(),
     choose: (choice) => void this.#match.controller.choose(choice),
     pause: () => {
       const { controller } = this.#match;
@@ -376,7 +378,11 @@ export class GameScene extends Scene {
   }
 
   async #restart(): Promise<void> {
-    const { controller } = this.#match;
+    const { controller, archived } = this.#match;
+    if (archived) {
+      await this.#playAgain();
+      return;
+    }
     const t = messagesOf(this.#services.settings);
     const question = { text: t.restartQuestion, yes: t.restart, no: t.cancel };
     if (controller.hasUnfinishedGame && !(await this.#services.dialogs.ask(question))) return;
@@ -397,7 +403,13 @@ export class GameScene extends Scene {
     this.#match.controller.answerDraw(await this.#services.dialogs.ask(question));
   }
 
-  #playAgain(): void {
+  /** From an old game that was looked at, another match may still be unfinished. */
+  async #playAgain(): Promise<void> {
+    const { storage, dialogs, settings } = this.#services;
+    const t = messagesOf(settings);
+    const question = { text: t.leaveQuestion, yes: t.newGame, no: t.cancel };
+    const loses = this.#match.archived && readMatch(storage) !== undefined;
+    if (loses && !(await dialogs.ask(question))) return;
     const match = startMatch(this.#match.setup, matchTools(this.#services));
     const data: GameData = { match };
     this.scene.restart(data);
