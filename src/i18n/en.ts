@@ -142,6 +142,13 @@ export const en = {
   help: 'Help',
   learn: 'Learn',
   chunkFailed: 'That could not be loaded. Please check the connection, or reload the page.',
+  statistics: 'Statistics',
+  data: {
+    label: 'Your data',
+    export: 'Export',
+    import: 'Import…',
+    deleteAll: 'Delete everything…',
+  },
   fullScreen: 'Full screen',
   music: 'Music',
   effects: 'Sound effects',

@@ -128,6 +128,8 @@ export const zh: Messages = {
   help: '帮助',
   learn: '学棋',
   chunkFailed: '未能载入。请检查网络，或刷新页面。',
+  statistics: '战绩',
+  data: { label: '您的数据', export: '导出', import: '导入…', deleteAll: '全部删除…' },
   fullScreen: '全屏',
   music: '音乐',
   effects: '音效',

@@ -137,11 +137,6 @@ export function playOut({ setup, winner, reason, moves, game }: FinishedGame): G
   return agrees ? parsed.value : undefined;
 }
 
-/** The colour of the one person in a game against the computer; null in others. */
-export function personColour({ human, black }: FinishedGame): Colour | null {
-  return human && (human === black ? 'black' : 'white');
-}
-
 function finishedGame(match: Match, date: Date, rng: Rng): FinishedGame | null {
   const { setup, human, controller } = match;
   const { game, colours, hintsUsed } = controller.state;

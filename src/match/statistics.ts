@@ -1,5 +1,5 @@
-import { LEVELS, type ByColour, type Level, type RuleName } from '../core';
-import { personColour, type FinishedGame } from './history';
+import { LEVELS, RULES, type ByColour, type Colour, type Level, type RuleName } from '../core';
+import type { FinishedGame } from './history';
 
 /** How games ended for the person. */
 export interface Tally {
@@ -30,6 +30,11 @@ export interface Statistics {
 
 export type ResultForPerson = keyof Tally;
 
+/** The colour of the one person in a game against the computer; null in others. */
+export function personColour({ human, black }: FinishedGame): Colour | null {
+  return human && (human === black ? 'black' : 'white');
+}
+
 /** How a game ended for the one person against the computer; null in other games. */
 export function resultForPerson(game: FinishedGame): ResultForPerson | null {
   const me = personColour(game);
@@ -39,11 +44,8 @@ export function resultForPerson(game: FinishedGame): ResultForPerson | null {
 }
 
 /** The rules that were played by, in the order of their list. */
-export function rulesPlayed(
-  rules: readonly RuleName[],
-  games: readonly FinishedGame[],
-): readonly RuleName[] {
-  return rules.filter((rule) => games.some(({ setup }) => setup.settings.rule === rule));
+export function rulesPlayed(games: readonly FinishedGame[]): readonly RuleName[] {
+  return RULES.filter((rule) => games.some(({ setup }) => setup.settings.rule === rule));
 }
 
 /** Counts the games against the computer; others are passed over. `games` come oldest first. */

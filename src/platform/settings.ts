@@ -85,7 +85,7 @@ export class SettingsStore {
 }
 
 /** Only what is no object, or of a version that is not known yet, can't be read at all. */
-function parseSettings(value: unknown): Settings | undefined {
+export function parseSettings(value: unknown): Settings | undefined {
   const kept = v.safeParse(v.looseObject({ version: v.optional(v.unknown()) }), value);
   if (!kept.success || Array.isArray(value)) return undefined;
   const { version } = kept.output;

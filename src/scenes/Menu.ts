@@ -3,13 +3,14 @@ import { render } from 'lit-html';
 import { centrePoints, newGame, type Game } from '../core';
 import { resumeMatch, startMatch, type Match } from '../match/match';
 import type { SavedMatch } from '../match/autosave';
+import type { FinishedGame } from '../match/history';
 import { readMatch, readSetup, writeSetup } from '../match/remembered';
 import type { MatchSetup } from '../match/setup';
 import { menuPanel } from '../ui/menuPanel';
 import { BoardView } from '../view/boardView';
 import { menuLayout, type Layout } from '../view/layout';
 import { viewModel } from '../view/viewModel';
-import { commonKeys, openLessons, quickBarOf } from './chrome';
+import { commonKeys, openHistory, openLessons, quickBarOf } from './chrome';
 import { bindKeys } from './keys';
 import { placePanel } from './panelPlace';
 import { openGame } from './records';
@@ -81,6 +82,8 @@ export class MenuScene extends Scene {
         onContinue: () => this.#continue(),
         onLearn: () => void openLessons(this.#services),
         onOpen: () => void openGame(this.#services, null),
+        onStatistics: () =>
+          void openHistory(this.#services, (finished, game) => this.#look(finished, game)),
       }),
       panelHost,
     );
@@ -140,6 +143,13 @@ export class MenuScene extends Scene {
       return;
     }
     this.#start(resumeMatch(saved.setup, saved, matchTools(this.#services)));
+  }
+
+  /** Shows a finished game on the board. */
+  #look(finished: FinishedGame, game: Game): void {
+    const { setup, human, hints } = finished;
+    const rest = { human, game, hints, archived: true };
+    this.#start(resumeMatch(setup, rest, matchTools(this.#services)));
   }
 
   #start(match: Match): void {

@@ -1,13 +1,18 @@
 import type { TemplateResult } from 'lit-html';
 import { fullScreenAllowed, toggleFullScreen } from '../platform/fullScreen';
+import { dataGroup } from '../ui/dataGroup';
 import { quickBar } from '../ui/quickBar';
 import { settingsContent } from '../ui/settingsDialog';
 import type { ShortcutActions } from '../ui/shortcuts';
+import type * as dataChunk from './data';
 import { lazily } from './lazy';
 import { languageOf, messagesOf, type Services } from './services';
 
 /** Opens the course of lessons. */
 export const openLessons = lazily(() => import('./lessons'));
+
+/** Opens the statistics. */
+export const openHistory = lazily(() => import('./history'));
 
 const help = lazily(() => import('./help'));
 
@@ -51,12 +56,30 @@ async function switchFullScreen({ settings, toasts }: Services): Promise<void> {
   if (!(await toggleFullScreen())) toasts.show(messagesOf(settings).fullScreenRefused);
 }
 
-function openSettings({ settings, dialogs }: Services): void {
+function openSettings(services: Services): void {
+  const { settings, dialogs } = services;
+  let note = '';
+  const withData = async (
+    use: (chunk: typeof dataChunk) => string | Promise<string>,
+  ): Promise<void> => {
+    const chunk = await import('./data').catch(() => null);
+    note = chunk ? await use(chunk) : messagesOf(settings).chunkFailed;
+    dialog.update(messagesOf(settings).settings);
+  };
+  const actions = {
+    exportAll: () => void withData((chunk) => chunk.exportData(services)),
+    importAll: () => void withData((chunk) => chunk.importData(services)),
+    deleteAll: () => void withData((chunk) => chunk.deleteData(services)),
+  };
   const dialog = dialogs.open(
     'settings-dialog',
     () =>
-      settingsContent(messagesOf(settings), settings.value, languageOf(settings), (change) =>
-        settings.set(change),
+      settingsContent(
+        messagesOf(settings),
+        settings.value,
+        languageOf(settings),
+        (change) => settings.set(change),
+        dataGroup(messagesOf(settings), note, actions),
       ),
     messagesOf(settings).settings,
   );

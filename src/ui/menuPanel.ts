@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import { LANGUAGE_NAME } from '../i18n';
 import type { Language } from '../platform/settings';
-import { iconControl } from './control';
+import { control } from './control';
 import { setupSheet, type SetupProps } from './setupSheet';
 
 export interface MenuProps extends SetupProps {
@@ -18,6 +18,7 @@ export interface MenuProps extends SetupProps {
   readonly onLearn: () => void;
   /** Opens a game from elsewhere. */
   readonly onOpen: () => void;
+  readonly onStatistics: () => void;
 }
 
 /** The first screen: continue, or choose an opponent and play. */
@@ -38,14 +39,16 @@ export function menuPanel(props: MenuProps): TemplateResult {
               <span>${t.continueGame}</span> <small>${t.continueDetail(savedMoves)}</small>
             </button>`
       }
-      <div class="ways">
-        <button class="action primary" @click=${onPlay}>${t.play}</button>
-        <button class="action" @click=${props.onLearn}>${t.learn}</button>
-      </div>
+      <button class="action primary" @click=${onPlay}>${t.play}</button>
       ${savedDiffers ? html`<p class="help" role="status">${t.countsForNewGame}</p>` : null}
+      <div class="ways">
+        ${control('learn', t.learn, props.onLearn, true)}
+        ${control('open', t.review.open, props.onOpen, true)}
+        ${control('statistics', t.statistics, props.onStatistics, true)}
+      </div>
     </div>
     <footer>
-      ${props.quickBar} ${iconControl('open', t.review.open, props.onOpen, true)}
+      ${props.quickBar}
       <button class="icon-button" @click=${() => props.onLanguage(props.otherLanguage)}>
         ${LANGUAGE_NAME[props.otherLanguage]}
       </button>

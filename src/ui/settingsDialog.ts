@@ -14,12 +14,13 @@ import { choice, sampleChoice, toggle, volumeSwitch } from './choice';
 
 type Set = (change: Partial<Settings>) => void;
 
-/** The settings in groups; every change counts at once. */
+/** The settings in groups; every change counts at once. `data` is about all that is kept. */
 export function settingsContent(
   t: Messages,
   settings: Settings,
   language: Language,
   set: Set,
+  data: TemplateResult,
 ): TemplateResult {
   const { groups } = t.looks;
   return html`<h2>${t.settings}</h2>
@@ -27,7 +28,7 @@ export function settingsContent(
       ${group('board', groups.board, boardSettings(t, settings, set))}
       ${group('play', groups.play, playSettings(t, READING[language], settings, set))}
       ${group('sound', groups.sound, soundSettings(t, settings, set))}
-      ${group('general', groups.general, generalSettings(t, settings, language, set))}
+      ${group('general', groups.general, generalSettings(t, settings, language, set))} ${data}
       <p class="help keys">${t.shortcuts}</p>
     </div>
     <form method="dialog" class="dialog-actions">

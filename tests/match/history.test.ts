@@ -9,7 +9,6 @@ import {
   forgetGame,
   forgetHistory,
   MOST_GAMES,
-  personColour,
   playOut,
   putGameAside,
   readHistory,
@@ -325,14 +324,6 @@ describe('a history from outside', () => {
     });
     expect(checkHistory({ version: 2, games })).toBeUndefined();
     expect(checkHistory('x')).toBeUndefined();
-  });
-});
-
-describe('the person', () => {
-  it('has a colour against the computer only', () => {
-    expect(personColour(finished({ human: 'second' }))).toBe('white');
-    expect(personColour(finished({ human: 'second', black: 'second' }))).toBe('black');
-    expect(personColour(finished({ human: null, setup: TWO }))).toBeNull();
   });
 });
 

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { RULES, type RuleName } from '../../src/core';
-import { resultForPerson, rulesPlayed, scoreOf, statisticsOf } from '../../src/match/statistics';
+import type { RuleName } from '../../src/core';
+import {
+  personColour,
+  resultForPerson,
+  rulesPlayed,
+  scoreOf,
+  statisticsOf,
+} from '../../src/match/statistics';
 import { SMALL } from '../support/fakeSeat';
 import { ended, finished } from '../support/finishedGames';
+import { SETUP } from '../support/setups';
 
 const NONE = { won: 0, drawn: 0, lost: 0 };
 
@@ -87,7 +94,7 @@ describe('statistics', () => {
   it('know which rules were played, in their order', () => {
     const byRule = (rule: RuleName) => ended(2, 'first', null, { settings: { ...SMALL, rule } });
     const games = [byRule('caro'), byRule('freestyle'), byRule('caro')];
-    expect(rulesPlayed(RULES, games)).toEqual(['freestyle', 'caro']);
+    expect(rulesPlayed(games)).toEqual(['freestyle', 'caro']);
   });
 });
 
@@ -97,5 +104,15 @@ describe('a score', () => {
     expect(scoreOf({ won: 0, drawn: 1, lost: 0 })).toBe(0.5);
     expect(scoreOf({ won: 3, drawn: 0, lost: 1 })).toBe(0.75);
     expect(scoreOf(NONE)).toBeNull();
+  });
+});
+
+describe('the person', () => {
+  it('has a colour against the computer only', () => {
+    expect(personColour(finished({ human: 'second' }))).toBe('white');
+    expect(personColour(finished({ human: 'second', black: 'second' }))).toBe('black');
+    expect(
+      personColour(finished({ human: null, setup: { ...SETUP, mode: 'two-players' } })),
+    ).toBeNull();
   });
 });

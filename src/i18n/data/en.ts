@@ -1,0 +1,43 @@
+/** The words for all data as one file. English sets the shape that every language has to fill. */
+export const en = {
+  exported: (name: string) => `Everything was written to ${name}.`,
+
+  title: 'Import data',
+  help: 'Settings, the unfinished game, finished games and all else come from a file that was exported before.',
+  drop: 'Drop the file here, or',
+  choose: 'Choose a file…',
+  paste: 'Or paste its text',
+  import: 'Import',
+  error: {
+    'too-large': 'This is far too large for Tianyuan’s data.',
+    'not-data': 'This is not a file with Tianyuan’s data.',
+    damaged: 'This file with Tianyuan’s data is damaged or not complete.',
+    newer:
+      'This file comes from a newer version of Tianyuan. Please reload the page and try again.',
+    empty: 'There is nothing in this file.',
+  },
+  unreadable: 'The file could not be read.',
+  refused:
+    'The browser did not keep the data: there is no room, or it is not allowed. Nothing was changed.',
+
+  replaceQuestion: (date: string) =>
+    `Replace everything that is kept here by the data of ${date}? This can’t be undone.`,
+  replace: 'Replace',
+  /** `items` are the names of what is damaged. */
+  damagedItems: (items: string) => `Damaged, and left out: ${items}.`,
+  parts: (name: string, count: number) => `${name} (${count})`,
+  list: (names: readonly string[]) => names.join(', '),
+  item: {
+    settings: 'settings',
+    setup: 'the last set-up',
+    match: 'the unfinished game',
+    history: 'finished games',
+  },
+
+  deleteQuestion:
+    'Delete everything that Tianyuan keeps in this browser: settings, the unfinished game, all finished games? This can’t be undone.',
+  delete: 'Delete',
+};
+
+/** The words for all data as one file, in one language. */
+export type DataMessages = typeof en;

@@ -1,0 +1,140 @@
+import { DATA, type DataMessages } from '../i18n/data';
+import { parseMatch } from '../match/autosave';
+import { checkHistory } from '../match/history';
+import { parseSetup } from '../match/remembered';
+import {
+  dataFileName,
+  formatDataFile,
+  MAX_CHARACTERS,
+  parseDataFile,
+  type Check,
+  type Damage,
+} from '../platform/dataFile';
+import { download } from '../platform/download';
+import { parseSettings } from '../platform/settings';
+import styles from '../ui/data/data.css?inline';
+import { importContent } from '../ui/data/importContent';
+import { useStyles } from '../ui/styleSheet';
+import { formatsOf } from './formats';
+import { languageOf, messagesOf, type Services } from './services';
+
+/** Items that are sound as a whole or not at all. */
+function whole(parse: (value: unknown) => unknown): Check {
+  return (value) => (parse(value) === undefined ? undefined : { value, lost: 0 });
+}
+
+/** What each kept thing is held against before it is taken from a file. */
+const CHECKS = new Map<string, Check>([
+  ['settings', whole(parseSettings)],
+  ['setup', whole(parseSetup)],
+  ['match', whole(parseMatch)],
+  ['history', checkHistory],
+]);
+
+const wordsOf = ({ settings }: Services): DataMessages => DATA[languageOf(settings)];
+
+/** Gives everything that is kept to the player as a file, and says so. */
+export function exportData(services: Services): string {
+  const date = new Date();
+  const name = dataFileName(date);
+  download(name, formatDataFile(services.storage.exportAll(), date));
+  return wordsOf(services).exported(name);
+}
+
+/** Deletes everything that is kept, after a question; says what went wrong. */
+export async function deleteData(services: Services): Promise<string> {
+  const { dialogs, settings, storage } = services;
+  const { deleteQuestion: text, delete: yes, refused } = wordsOf(services);
+  if (!(await dialogs.ask({ text, yes, no: messagesOf(settings).cancel }))) return '';
+  if (!storage.importAll(new Map())) return refused;
+  location.reload();
+  return '';
+}
+
+/** Asks for a file, and puts what is in it in the place of everything that is kept. */
+export async function importData(services: Services): Promise<string> {
+  useStyles(styles);
+  const { dialogs, settings } = services;
+  const d = wordsOf(services);
+  let error = '';
+  let over = false;
+  const fail = (message: string): void => {
+    error = message;
+    dialog.update();
+  };
+  const onText = async (text: string): Promise<void> => fail(await take(services, d, text));
+  const onFile = async (file: File): Promise<void> => {
+    if (file.size > MAX_CHARACTERS) fail(d.error['too-large']);
+    else await file.text().then(onText, () => fail(d.unreadable));
+  };
+  const dialog = dialogs.open(
+    'import-dialog',
+    () =>
+      importContent({
+        t: messagesOf(settings),
+        d,
+        error,
+        over,
+        onFile: (file) => void onFile(file),
+        onText: (text) => void onText(text),
+      }),
+    d.title,
+  );
+  const ending = new AbortController();
+  const hold = (event: DragEvent, held: boolean): void => {
+    // A file dropped beside it would open in the place of the game.
+    event.preventDefault();
+    if (held === over) return;
+    over = held;
+    dialog.update();
+  };
+  const drop = (event: DragEvent): void => {
+    hold(event, false);
+    const [file] = event.dataTransfer?.files ?? [];
+    const text = event.dataTransfer?.getData('text') ?? '';
+    if (file) void onFile(file);
+    else if (text !== '') void onText(text);
+  };
+  const { signal } = ending;
+  addEventListener('dragover', (event) => hold(event, true), { signal });
+  addEventListener('dragleave', (event) => hold(event, event.relatedTarget !== null), { signal });
+  addEventListener('drop', drop, { signal });
+  await dialog.closed;
+  ending.abort();
+  return '';
+}
+
+/** Reads a text, asks, and takes it over; what went wrong in words, or nothing. */
+async function take(services: Services, d: DataMessages, text: string): Promise<string> {
+  const { dialogs, settings, storage } = services;
+  const reading = parseDataFile(text, CHECKS);
+  if (!reading.ok) return d.error[reading.error];
+  const { date, items, damaged } = reading.value;
+  const t = messagesOf(settings);
+  const sentences = [d.replaceQuestion(formatsOf(settings).date(date.toISOString()))];
+  if (damaged.length > 0) sentences.unshift(d.damagedItems(d.list(damaged.map(damageName(d)))));
+  const question = { text: t.paragraph(sentences), yes: d.replace, no: t.cancel };
+  if (!(await dialogs.ask(question))) return '';
+  if (!storage.importAll(withKept(services, items, damaged))) return d.refused;
+  location.reload();
+  return '';
+}
+
+/** What is damaged as a whole in the file stays as it is here. */
+function withKept(
+  { storage }: Services,
+  items: ReadonlyMap<string, string>,
+  damaged: readonly Damage[],
+): Map<string, string> {
+  const lost = new Set(damaged.filter(({ parts }) => parts === null).map(({ key }) => key));
+  const kept = [...storage.exportAll()].filter(([key]) => lost.has(key));
+  return new Map([...items, ...kept]);
+}
+
+function damageName(d: DataMessages): (damage: Damage) => string {
+  const known: Readonly<Record<string, string>> = d.item;
+  return ({ key, parts }) => {
+    const name = known[key] ?? key;
+    return parts === null ? name : d.parts(name, parts);
+  };
+}
