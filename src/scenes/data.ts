@@ -62,7 +62,10 @@ export async function importData(services: Services): Promise<string> {
     error = message;
     dialog.update();
   };
-  const onText = async (text: string): Promise<void> => fail(await take(services, d, text));
+  const onText = async (text: string): Promise<void> => {
+    fail('');
+    fail(await take(services, d, text));
+  };
   const onFile = async (file: File): Promise<void> => {
     if (file.size > MAX_CHARACTERS) fail(d.error['too-large']);
     else await file.text().then(onText, () => fail(d.unreadable));

@@ -17,12 +17,12 @@ export const en = {
   allRules: 'All rules',
 
   againstComputer: 'Against the computer',
-  tallyCaption: 'Won – drawn – lost, and the score: a draw is worth half a win',
+  tallyCaption: 'Won–drawn–lost, and the score: a draw is worth half a win',
   level: 'Level',
   both: 'Both',
   allLevels: 'All levels',
   levelName: (level: number, name: string) => `${level} ${name}`,
-  tally: (won: number, drawn: number, lost: number) => `${won} – ${drawn} – ${lost}`,
+  tally: (won: number, drawn: number, lost: number) => `${won}–${drawn}–${lost}`,
   tallySpoken: (won: number, drawn: number, lost: number, score: string) =>
     `${won} won, ${drawn} drawn, ${lost} lost, score ${score}`,
   notPlayed: 'not played',

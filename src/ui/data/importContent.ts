@@ -48,8 +48,8 @@ export function importContent({ t, d, error, over, onFile, onText }: ImportProps
           <span>${d.paste}</span>
           <textarea rows="3" spellcheck="false" autocomplete="off"></textarea>
         </label>
-        <p class="error" role="alert">${error}</p>
       </div>
+      <p class="error" role="alert">${error}</p>
       <div class="dialog-actions">
         <button
           type="button"

@@ -47,7 +47,7 @@ export function historyPage(props: HistoryProps): TemplateResult {
         <button class="icon-button" aria-label=${t.close} title=${t.close}>${icon('close')}</button>
       </form>
     </header>
-    <div class="book-page" tabindex="0" aria-label=${t.statistics} role="region">
+    <div class="book-page" tabindex="0" autofocus aria-label=${t.statistics} role="region">
       <p class="notice" role="status">${notice}</p>
       ${games.length > 0 ? content(props) : emptyPage(props)}
     </div>`;
