@@ -13,11 +13,13 @@ const progressSchema = v.object({
 
 /** The names of the lessons that were done. */
 export function readProgress(storage: Storage): ReadonlySet<string> {
-  const parse = (value: unknown): ReadonlySet<string> | undefined => {
-    const parsed = v.safeParse(progressSchema, value);
-    return parsed.success ? new Set(parsed.output.done) : undefined;
-  };
-  return storage.read(KEY, parse) ?? new Set();
+  return storage.read(KEY, parseProgress) ?? new Set();
+}
+
+/** Reads what is kept of the lessons; undefined for anything else. */
+export function parseProgress(value: unknown): ReadonlySet<string> | undefined {
+  const parsed = v.safeParse(progressSchema, value);
+  return parsed.success ? new Set(parsed.output.done) : undefined;
 }
 
 /** Keeps that a lesson was done, beside those that another tab may have kept meanwhile. */

@@ -356,7 +356,7 @@ export class GameScene extends Scene {
     },
   };
 
-  #keys(): ShortcutActions<'game'> {
+  #keys(): ShortcutActions<'game'> & ShortcutActions<'review'> {
     const { undo, redo, hint, restart, pause } = this.#actions;
     const playing = (action: () => void) => (): void =>
       this.#review.isOn ? this.#review.refuse() : action();

@@ -1,6 +1,7 @@
 import { DATA, type DataMessages } from '../i18n/data';
 import { parseMatch } from '../match/autosave';
 import { checkHistory } from '../match/history';
+import { parseProgress } from '../match/progress';
 import { parseSetup } from '../match/remembered';
 import {
   dataFileName,
@@ -29,6 +30,7 @@ const CHECKS = new Map<string, Check>([
   ['setup', whole(parseSetup)],
   ['match', whole(parseMatch)],
   ['history', checkHistory],
+  ['lessons', whole(parseProgress)],
 ]);
 
 const wordsOf = ({ settings }: Services): DataMessages => DATA[languageOf(settings)];

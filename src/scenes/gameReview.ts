@@ -1,3 +1,4 @@
+import type { ShortcutActions } from '../ui/shortcuts';
 import { columnOf, type ByColour, type Game, type Point } from '../core';
 import type { Match } from '../match/match';
 import { continuation, plyOf, type Goal } from '../match/review';
@@ -129,7 +130,7 @@ export class GameReview {
     return true;
   }
 
-  keys(): Record<string, () => void> {
+  keys(): ShortcutActions<'review'> {
     const to = (goal: Goal) => () => this.#reviewer.go(goal);
     return {
       ',': to('back'),

@@ -4,6 +4,16 @@
  */
 export const SHORTCUTS = {
   game: { u: 'undo', y: 'redo', h: 'hint', r: 'restart', p: 'pause', escape: 'dropAim' },
+  /** Looking back through a game; Home and End are the board's while it has the focus. */
+  review: {
+    ',': 'back',
+    '.': 'on',
+    '<': 'toStart',
+    '>': 'toEnd',
+    home: 'toStart',
+    end: 'toEnd',
+    ' ': 'playThrough',
+  },
   /** What reads the board out, in a game. */
   reading: { l: 'readLines', t: 'readThreats', e: 'readLastMove', c: 'readClocks' },
   everywhere: { m: 'music', s: 'effects', f: 'fullScreen', '?': 'help', f1: 'help' },

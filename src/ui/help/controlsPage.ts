@@ -4,7 +4,13 @@ import { SHORTCUTS, type Shortcut } from '../shortcuts';
 import type { HelpProps } from './helpDialog';
 
 /** How keys are written where their name is not one letter. */
-const KEY_NAMES: Readonly<Record<string, string>> = { escape: 'Esc', f1: 'F1' };
+const KEY_NAMES: Readonly<Record<string, string>> = {
+  escape: 'Esc',
+  f1: 'F1',
+  home: 'Home',
+  end: 'End',
+  ' ': 'Space',
+};
 
 /** A thing to do, and the keys that do it. */
 interface KeyLine {
@@ -32,6 +38,7 @@ export function controlsPage({ h }: HelpProps): TemplateResult {
     <section>
       <h3>${h.keyboard}</h3>
       ${keyTable(h.onBoard, h.boardKeys)} ${keyTable(h.inGame, keyLines(h, SHORTCUTS.game))}
+      ${keyTable(h.lookBack, keyLines(h, SHORTCUTS.review))}
       ${keyTable(h.readOut, keyLines(h, SHORTCUTS.reading))}
       ${keyTable(h.everywhere, keyLines(h, SHORTCUTS.everywhere))}
     </section>
