@@ -11,7 +11,7 @@ import {
   type Check,
   type Damage,
 } from '../platform/dataFile';
-import { download } from '../platform/download';
+import { saveFile } from '../platform/files';
 import { parseSettings } from '../platform/settings';
 import styles from '../ui/data/data.css?inline';
 import { importContent } from '../ui/data/importContent';
@@ -39,7 +39,8 @@ const wordsOf = ({ settings }: Services): DataMessages => DATA[languageOf(settin
 export function exportData(services: Services): string {
   const date = new Date();
   const name = dataFileName(date);
-  download(name, formatDataFile(services.storage.exportAll(), date));
+  const text = formatDataFile(services.storage.exportAll(), date);
+  saveFile(name, new Blob([text], { type: 'application/json' }));
   return wordsOf(services).exported(name);
 }
 
@@ -87,8 +88,9 @@ export async function importData(services: Services): Promise<string> {
   );
   const ending = new AbortController();
   const hold = (event: DragEvent, held: boolean): void => {
-    // A file dropped beside it would open in the place of the game.
+    // Neither the browser nor the page's own drop target is to open it.
     event.preventDefault();
+    event.stopImmediatePropagation();
     if (held === over) return;
     over = held;
     dialog.update();
@@ -100,10 +102,10 @@ export async function importData(services: Services): Promise<string> {
     if (file) void onFile(file);
     else if (text !== '') void onText(text);
   };
-  const { signal } = ending;
-  addEventListener('dragover', (event) => hold(event, true), { signal });
-  addEventListener('dragleave', (event) => hold(event, event.relatedTarget !== null), { signal });
-  addEventListener('drop', drop, { signal });
+  const listen = { signal: ending.signal, capture: true };
+  addEventListener('dragover', (event) => hold(event, true), listen);
+  addEventListener('dragleave', (event) => hold(event, event.relatedTarget !== null), listen);
+  addEventListener('drop', drop, listen);
   await dialog.closed;
   ending.abort();
   return '';

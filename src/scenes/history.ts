@@ -8,7 +8,7 @@ import {
   readHistory,
   type FinishedGame,
 } from '../match/history';
-import { download } from '../platform/download';
+import { saveFile } from '../platform/files';
 import bookStyles from '../ui/book.css?inline';
 import { gameName, LIST_STEP } from '../ui/history/gameList';
 import styles from '../ui/history/history.css?inline';
@@ -66,7 +66,11 @@ class HistoryDialog {
       onRule: (rule) => this.#update(() => (this.#rule = rule)),
       onMore: () => this.#update(() => (this.#shown += LIST_STEP)),
       onOpen: (game) => this.#open(game),
-      onExport: (game) => download(`tianyuan-game-${game.date.slice(0, 10)}.json`, game.game),
+      onExport: ({ date, game }) =>
+        saveFile(
+          `tianyuan-game-${date.slice(0, 10)}.json`,
+          new Blob([game], { type: 'application/json' }),
+        ),
       onDelete: (game) => void this.#delete(game),
       onDeleteAll: () => void this.#deleteAll(),
     };

@@ -153,7 +153,7 @@ describe('finished games', () => {
     expect(chinese[0]).toContain(`2 ${zh.t.level[2]}`);
     expect(chinese[0]).toContain(`${zh.h.resultForPerson.lost} ${zh.h.reason.resignation}`);
     expect(chinese[0]).toMatch(/\d+年\d+月\d+日/);
-  });
+  }, 240_000);
 
   it('are opened for a look, and deleted after a question', async () => {
     const page = await visit({ language: 'zh' });
@@ -280,7 +280,7 @@ describe('all data', () => {
     await game.expectEmpty('h8');
     await game.play('a1', 'b1');
     await game.button(t.menu).click();
-    await page.evaluate(() => localStorage.setItem('tianyuan:lessons', '{"of":"another version"}'));
+    await page.evaluate(() => localStorage.setItem('tianyuan:later', '{"of":"another version"}'));
     await page.evaluate(() => localStorage.setItem('chess:game', 'theirs'));
     const before = await game.kept();
     const { name, text } = await game.exportAll();

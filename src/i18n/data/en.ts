@@ -3,7 +3,7 @@ export const en = {
   exported: (name: string) => `Everything was written to ${name}.`,
 
   title: 'Import data',
-  help: 'Settings, the unfinished game, finished games and all else come from a file that was exported before.',
+  help: 'Settings, the unfinished game, finished games, lessons and all else come from a file that was exported before.',
   drop: 'Drop the file here, or',
   choose: 'Choose a file…',
   paste: 'Or paste its text',
@@ -32,6 +32,7 @@ export const en = {
     setup: 'the last set-up',
     match: 'the unfinished game',
     history: 'finished games',
+    lessons: 'the lessons that were done',
   },
 
   deleteQuestion:

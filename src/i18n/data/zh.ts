@@ -30,6 +30,7 @@ export const zh: DataMessages = {
     setup: '上次的对局设定',
     match: '未下完的一局',
     history: '已结束的对局',
+    lessons: '学棋进度',
   },
 
   deleteQuestion:
