@@ -1,6 +1,5 @@
 import { Game, Scale, WEBGL } from 'phaser';
 import { html, render } from 'lit-html';
-import { howlerLibrary } from './audio/howlerLibrary';
 import { Sound } from './audio/sound';
 import { EngineClient } from './engine/client';
 import { Announcer } from './platform/announcer';
@@ -70,6 +69,12 @@ function followPage(sound: Sound): void {
   addEventListener('pageshow', () => sound.setVisible(true));
 }
 
+/** A game whose sound can't be loaded is played in silence. */
+async function loadSound(sound: Sound): Promise<void> {
+  const library = await import('./audio/howlerLibrary').catch(() => null);
+  if (library) sound.use(library.howlerLibrary());
+}
+
 function start(): void {
   const app = element('app');
   const panelHost = element('ui');
@@ -94,7 +99,9 @@ function start(): void {
     render(html`<p class="sheet failure" role="alert">${t.noWebGl}</p>`, panelHost);
     return;
   }
-  const sound = new Sound(howlerLibrary(), settings);
+  const sound = new Sound(null, settings);
+  // The board is not to wait for the sound, which plays nothing before the first gesture anyway.
+  void booted.then(() => loadSound(sound));
   followPage(sound);
   const game = new Game({
     type: WEBGL,

@@ -27,7 +27,7 @@ const PAN = 0.35;
  * keep audio locked until then, and effects that were asked for earlier would burst out late.
  */
 export class Sound {
-  readonly #library: AudioLibrary;
+  #library: AudioLibrary | null;
   readonly #settings: SettingsStore;
   #unlocked = false;
   #visible = true;
@@ -36,16 +36,25 @@ export class Sound {
   #musicWanted = false;
   #lastClack = '';
 
-  constructor(library: AudioLibrary, settings: SettingsStore) {
+  /** `library` may still be on its way; `use` brings it. */
+  constructor(library: AudioLibrary | null, settings: SettingsStore) {
     this.#library = library;
     this.#settings = settings;
     settings.subscribe(() => this.#follow());
   }
 
+  /** The library has been loaded; what was wanted meanwhile begins. */
+  use(library: AudioLibrary): void {
+    this.#library = library;
+    if (!this.#unlocked) return;
+    library.mute(!this.#visible);
+    this.#follow();
+  }
+
   /** To be called from every gesture: the first starts audio, later ones wake it if it sleeps. */
   unlock(): void {
     if (this.#unlocked) {
-      this.#library.resume();
+      this.#library?.resume();
       return;
     }
     this.#unlocked = true;
@@ -56,8 +65,8 @@ export class Sound {
   setVisible(visible: boolean): void {
     this.#visible = visible;
     if (!this.#unlocked) return;
-    this.#library.mute(!visible);
-    if (visible) this.#library.resume();
+    this.#library?.mute(!visible);
+    if (visible) this.#library?.resume();
     this.#follow();
   }
 
@@ -68,24 +77,25 @@ export class Sound {
   play(effect: Effect, side = 0.5): void {
     const howl = this.#effects;
     if (!howl || !this.#visible || !this.#settings.value.effects) return;
-    if (howl.state() !== 'loaded' || !this.#library.isAwake()) return;
+    if (howl.state() !== 'loaded' || !this.#library?.isAwake()) return;
     const id = howl.play(effect === 'stone' ? this.#nextClack() : effect);
     if (effect === 'stone') howl.stereo((side * 2 - 1) * PAN, id);
   }
 
   /** Brings what sounds into line with the settings. */
   #follow(): void {
-    if (!this.#unlocked) return;
+    const library = this.#library;
+    if (!this.#unlocked || !library) return;
     const { effects, effectsVolume, music, musicVolume } = this.#settings.value;
-    if (effects && !this.#effects) this.#effects = this.#load('effects', { sprite: SPRITE });
+    if (effects && !this.#effects) this.#effects = load(library, 'effects', { sprite: SPRITE });
     this.#effects?.volume(effectsVolume);
-    this.#followMusic(music && this.#visible, musicVolume);
+    this.#followMusic(library, music && this.#visible, musicVolume);
   }
 
-  #followMusic(wanted: boolean, volume: number): void {
+  #followMusic(library: AudioLibrary, wanted: boolean, volume: number): void {
     const changed = wanted !== this.#musicWanted;
     this.#musicWanted = wanted;
-    if (wanted && !this.#music) this.#music = this.#load('dusk', { loop: true, volume: 0 });
+    if (wanted && !this.#music) this.#music = load(library, 'dusk', { loop: true, volume: 0 });
     const howl = this.#music;
     if (!howl) return;
     if (wanted && changed) this.#fadeIn(howl, volume);
@@ -115,17 +125,17 @@ export class Sound {
     if (!this.#musicWanted) this.#music?.pause();
   }
 
-  #load(name: string, options: Partial<HowlOptions>): Howl {
-    const src = ['ogg', 'mp3'].map((extension) => `${FOLDER}${name}.${extension}`);
-    return this.#library.createHowl({ ...options, src });
-  }
-
   /** The same clack twice in a row would sound like a machine. */
   #nextClack(): string {
     const others = CLACKS.filter((name) => name !== this.#lastClack);
     this.#lastClack = others[Math.floor(Math.random() * others.length)] ?? '';
     return this.#lastClack;
   }
+}
+
+function load(library: AudioLibrary, name: string, options: Partial<HowlOptions>): Howl {
+  const src = ['ogg', 'mp3'].map((extension) => `${FOLDER}${name}.${extension}`);
+  return library.createHowl({ ...options, src });
 }
 
 const SPRITE = Object.fromEntries(

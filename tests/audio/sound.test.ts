@@ -169,6 +169,42 @@ describe('a stone', () => {
   });
 });
 
+describe('sound whose library comes late', () => {
+  const late = (change: Partial<Settings> = {}): { audio: FakeAudio; sound: Sound } => {
+    const { settings } = locked(change);
+    return { audio: new FakeAudio(), sound: new Sound(null, settings) };
+  };
+
+  it('plays nothing before, and what is switched on from then on', () => {
+    const { audio, sound } = late({ music: true });
+    sound.unlock();
+    sound.play('stone');
+    sound.setVisible(false);
+    sound.setVisible(true);
+    sound.unlock();
+    sound.use(audio);
+    expect(audio.effects?.played).toEqual([]);
+    expect(audio.music?.isPlaying).toBe(true);
+  });
+
+  it('stays silent on a page that is hidden by then', () => {
+    const { audio, sound } = late({ music: true });
+    sound.unlock();
+    sound.setVisible(false);
+    sound.use(audio);
+    expect(audio.muted).toBe(true);
+    expect(audio.music?.isPlaying ?? false).toBe(false);
+  });
+
+  it('loads nothing before the first gesture', () => {
+    const { audio, sound } = late({ music: true });
+    sound.use(audio);
+    expect(audio.howls).toHaveLength(0);
+    sound.unlock();
+    expect(audio.howls).toHaveLength(2);
+  });
+});
+
 describe('the map of the effects', () => {
   it('has a region for every effect, and several clacks', () => {
     const names: readonly Effect[] = EFFECTS;
