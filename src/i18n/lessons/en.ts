@@ -70,7 +70,7 @@ export const en = {
       text: 'An open three has to be answered before it is an open four. Which end you take may decide the game.',
       tasks: [
         'Stop White’s three.',
-        'Only one end is right: at the other White’s four would build a second row.',
+        'Only one end is right: block the other, and White’s four makes a three as well.',
       ],
     },
     'four-three': {

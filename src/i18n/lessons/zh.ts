@@ -51,7 +51,7 @@ export const zh: LessonMessages = {
     'block-three': {
       title: '挡住活三',
       text: '活三要在它变成活四之前挡住。挡哪一头，有时决定胜负。',
-      tasks: ['挡住白方的活三。', '只有一头能挡：挡错了，白方冲四时另一条线也成了气候。'],
+      tasks: ['挡住白方的活三。', '只有一头能挡：挡错一头，白方冲四的同时又成活三。'],
     },
     'four-three': {
       title: '四三',
