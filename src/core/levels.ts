@@ -48,9 +48,8 @@ export class Computer {
    */
   move(position: Position, level: Level, rng: Rng, milliseconds = Infinity): Point | null {
     if (placesForBoth(position)) {
-      const valueOf = (next: Position, nodes: number): number =>
-        this.#fresh().think(next, { nodes }).value;
-      return openingStone(position, valueOf, rng);
+      const engine = this.#fresh();
+      return openingStone(position, (next, nodes) => engine.think(next, { nodes }).value, rng);
     }
     if (position.turn.options.length > 0) return null;
     if (isHeuristic(level)) return heuristics.chooseMove(position, level, rng);

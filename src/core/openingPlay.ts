@@ -18,9 +18,9 @@ const TRIED = 110;
 const TRIED_REACH = 3;
 /** How thoroughly they are looked at, and how many of them are left for the next look. */
 const LOOKS = [
-  { nodes: 300, left: 16 },
-  { nodes: 3_000, left: 5 },
-  { nodes: 20_000, left: 1 },
+  { nodes: 200, left: 16 },
+  { nodes: 2_500, left: 4 },
+  { nodes: 12_000, left: 1 },
 ] as const;
 /**
  * What Black shall be ahead by when its fifth stone is still to come, so that there is a fifth
