@@ -121,7 +121,7 @@ describe.each(RULES)('against a straight four under %s', (rule) => {
       }
     }
     expect(positions).toBeGreaterThan(30);
-  }, 30_000);
+  }, 120_000);
 });
 
 /** In caro no move is left out against a four-three. */
@@ -154,7 +154,7 @@ describe.each(CERTAIN)('against a four-three under %s', (rule) => {
       }
     }
     expect(verified).toBeGreaterThan(20);
-  }, 30_000);
+  }, 120_000);
 });
 
 describe.each(RULES)('the verdict under %s', (rule) => {
@@ -210,7 +210,7 @@ describe.each(RULES)('the verdict under %s', (rule) => {
       expect(new WinVerifier(attack, 3).flaw(position)).toBeNull();
     }
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(4);
-  }, 30_000);
+  }, 120_000);
 });
 
 it('lists the moves that make the answer to the four of a four-three a four', () => {
@@ -235,7 +235,7 @@ it('leaves out no move where the answer to the four of a four-three is a four it
   for (const point of position.legalPoints().filter((other) => !list.includes(other))) {
     expect(new WinVerifier(attack).flaw(play(position, point))).toBeNull();
   }
-}, 30_000);
+}, 120_000);
 
 it('lists the move that stops one four-three and meets the other with a four', () => {
   // Black has four-threes on f4 and on l8. White's g4 stops the first and makes k8, where the four

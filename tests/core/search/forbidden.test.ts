@@ -116,7 +116,7 @@ describe('the points that are forbidden to Black', () => {
       }
       expect(forbidden).toBeGreaterThan(positions);
     },
-    60_000,
+    120_000,
   );
 
   it('are those of the rule through games whose stones keep together', () => {
@@ -149,7 +149,7 @@ describe('the points that are forbidden to Black', () => {
       }
     }
     expect(forbidden).toBeGreaterThan(2000);
-  }, 60_000);
+  }, 120_000);
 
   interface Forbidden {
     readonly id: string;

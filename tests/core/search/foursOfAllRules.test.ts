@@ -64,7 +64,7 @@ describe.each(RULES)('a win by fours under %s', (rule) => {
     }
     expect(found).toBeGreaterThan(20);
     expect(longer).toBeGreaterThan(5);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('in renju', () => {

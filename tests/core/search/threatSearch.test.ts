@@ -33,7 +33,7 @@ describe('a win by threats', () => {
     ({ position }) => {
       expect(claimOf(position).flaw).toBeNull();
     },
-    30_000,
+    120_000,
   );
 
   let claims = 0;
@@ -48,7 +48,7 @@ describe('a win by threats', () => {
       claims += claimed ? 1 : 0;
       expect(flaw).toBeNull();
     },
-    30_000,
+    120_000,
   );
 
   it('was claimed in some of the games', () => {
