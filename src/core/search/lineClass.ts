@@ -190,8 +190,10 @@ function rowThrough(cells: readonly number[]): readonly [from: number, to: numbe
  */
 export function lineClassTable({ reach, black, white }: LineRule): Uint8Array {
   const sideKeys = 4 ** reach;
-  const blackClass = classesOf(reach, black, KEY_BLACK);
-  const whiteClass = classesOf(reach, white, KEY_WHITE);
+  const classifier = new Classifier(black);
+  const blackClass = classesOf(reach, black, KEY_BLACK, classifier);
+  const same = white === black ? classifier : new Classifier(white);
+  const whiteClass = classesOf(reach, white, KEY_WHITE, same);
   const table = new Uint8Array(sideKeys * sideKeys);
   for (let right = 0; right < sideKeys; right += 1) {
     for (let left = 0; left < sideKeys; left += 1) {
@@ -206,8 +208,8 @@ function classesOf(
   reach: number,
   rule: ColourLineRule,
   own: number,
+  classifier: Classifier,
 ): (left: number, right: number) => number {
-  const classifier = new Classifier(rule);
   // What lies behind the first blocked cell can't matter: few different sides remain.
   const sides: number[][] = [];
   const sideIndex = new Map<string, number>();
