@@ -105,6 +105,8 @@ export class PlayerAppearance implements Appearance {
         () => undefined,
       );
     }
+    // No file is heard of any more once it is told that one can't be had.
+    await Promise.allSettled(files);
     const [surface, sheet, places] = await Promise.all(files);
     return {
       theme: BOARD_THEMES[board],

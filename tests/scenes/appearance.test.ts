@@ -20,12 +20,13 @@ class FakeHost implements ArtLoader {
     return new Promise((resolve) => this.#open.set(name, resolve));
   }
 
-  /** Answers what is asked for, or refuses what matches. */
-  async answer(refused = /^$/): Promise<void> {
+  /** Answers what is asked for, or refuses what matches; `only` some of it for now. */
+  async answer(refused = /^$/, only = /./): Promise<void> {
     for (const [path, answer] of this.#open) {
+      if (!only.test(path)) continue;
+      this.#open.delete(path);
       answer(refused.test(path) ? Promise.reject(new Error(path)) : Promise.resolve({ path }));
     }
-    this.#open.clear();
     await settled();
   }
 }
@@ -82,6 +83,16 @@ describe('the first look', () => {
     const begun = appearance.begin(() => undefined);
     void host.answer(/slate\.json/);
     await expect(begun).rejects.toThrow('slate.json');
+  });
+
+  it('tells of no progress any more once it has failed', async () => {
+    const told: string[] = [];
+    const begun = appearance.begin(() => told.push('progress')).catch(() => told.push('failure'));
+    await host.answer(/kaya/, /kaya/);
+    await host.answer();
+    await begun;
+    await settled();
+    expect(told).toEqual(['progress', 'progress', 'failure']);
   });
 });
 
