@@ -1,6 +1,6 @@
 import { DATA, type DataMessages } from '../i18n/data';
 import { parseMatch } from '../match/autosave';
-import { checkHistory } from '../match/history';
+import { checkHistory } from '../match/finishedGames';
 import { parseProgress } from '../match/progress';
 import { parseSetup } from '../match/remembered';
 import {

@@ -6,8 +6,8 @@ import {
   playOut,
   putGameAside,
   readHistory,
-  type FinishedGame,
-} from '../match/history';
+} from '../match/finishedGames';
+import type { FinishedGame } from '../match/history';
 import { saveFile } from '../platform/files';
 import bookStyles from '../ui/book.css?inline';
 import { gameName, LIST_STEP } from '../ui/history/gameList';

@@ -5,15 +5,13 @@ import type { Game } from '../../src/core';
 import { parseMatch, formatMatch } from '../../src/match/autosave';
 import {
   checkHistory,
-  followHistory,
   forgetGame,
   forgetHistory,
-  MOST_GAMES,
   playOut,
   putGameAside,
   readHistory,
-  type FinishedGame,
-} from '../../src/match/history';
+} from '../../src/match/finishedGames';
+import { followHistory, MOST_GAMES, type FinishedGame } from '../../src/match/history';
 import { resumeMatch, type Match, type MatchRest } from '../../src/match/match';
 import { readMatch, writeMatch } from '../../src/match/remembered';
 import type { MatchSetup } from '../../src/match/setup';
