@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { COLOURS } from '../src/core';
+import { zh as data } from '../src/i18n/data/zh';
 import { zh as lessons } from '../src/i18n/lessons/zh';
 import { zh as review } from '../src/i18n/review/zh';
 import { zh } from '../src/i18n/zh';
@@ -17,6 +18,8 @@ const HEADINGS = [
   zh.settings,
   zh.help,
   zh.learn,
+  zh.statistics,
+  data.title,
   ...Object.values(lessons.lesson).map(({ title }) => title),
   zh.draw,
   zh.youWin,
