@@ -66,7 +66,8 @@ export default defineConfig({
           globalSetup: ['tests/browser/support/globalSetup.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          // Two files at a time: more browsers than that wait for each other on small machines.
+          maxWorkers: 2,
         },
       },
     ],

@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { READING, type Reading } from '../../src/i18n/reading';
 import type { Messages } from '../../src/i18n';
+import { finished } from '../support/finishedGames';
+import { SETUP } from '../support/setups';
 import { useBrowser, type Language, type Visit } from './support/browser';
 import { eventually, GamePage } from './support/gamePage';
 
@@ -55,6 +57,15 @@ const NO_WEBGL = `const original = HTMLCanvasElement.prototype.getContext;
 
 /** Crossed rows that make e5 forbidden to Black, with a four of White's that e5 would block. */
 const CROSSED = 'e3 f4 e4 g3 c5 h2 d5 i1'.split(' ');
+/** Games against the computer and for two, as they are kept. */
+const HISTORY = JSON.stringify({
+  version: 1,
+  games: [
+    finished({ id: 'a' }),
+    finished({ id: 'b', human: 'second' }),
+    finished({ id: 'c', human: null, setup: { ...SETUP, mode: 'two-players' } }),
+  ],
+});
 const FIVE = 'a1 a10 b1 b10 c1 c10 d1 d10 e1'.split(' ');
 
 /** Starts a game for two on the smallest board: every cell is looked at, and all are alike. */
@@ -117,6 +128,31 @@ const SCREENS: readonly Screen[] = [
         .button(game.t.settings)
         .click()
         .then(() => dialog(page)),
+  },
+  {
+    name: 'the statistics',
+    open: (game, page) =>
+      game
+        .button(game.t.statistics)
+        .click()
+        .then(() => page.getByRole('table').first().waitFor()),
+    visit: { before: `localStorage.setItem('tianyuan:history', ${JSON.stringify(HISTORY)});` },
+  },
+  {
+    name: 'the statistics without a game',
+    open: (game, page) =>
+      game
+        .button(game.t.statistics)
+        .click()
+        .then(() => dialog(page)),
+  },
+  {
+    name: 'the import of data',
+    open: async (game, page) => {
+      await game.button(game.t.settings).click();
+      await game.button(game.t.data.import).click();
+      await page.locator('input[type=file]').waitFor({ state: 'attached' });
+    },
   },
   {
     name: 'a question',
