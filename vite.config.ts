@@ -13,6 +13,26 @@ const phaserFlags = {
   'typeof PLUGIN_FBINSTANT': 'false',
 };
 
+/** How browser tests are run: one at a time, with the patience that a slow machine needs. */
+const inBrowser = {
+  globalSetup: ['tests/browser/support/globalSetup.ts'],
+  testTimeout: 90_000,
+  hookTimeout: 60_000,
+  fileParallelism: false,
+};
+
+/** Browser tests that `npm run check` leaves out, which would take a quarter of an hour more. */
+const STORIES = [
+  'accessibility',
+  'coach',
+  'help',
+  'hint',
+  'history',
+  'layout',
+  'records',
+  'themes',
+].map((name) => `tests/browser/${name}.test.ts`);
+
 export default defineConfig({
   base: './',
   define: { global: 'globalThis', ...phaserFlags },
@@ -62,14 +82,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/browser/support/globalSetup.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
-          // Two files at a time: more browsers than that wait for each other on small machines.
-          maxWorkers: 2,
+          include: ['tests/browser/*.test.ts'],
+          exclude: STORIES,
+          ...inBrowser,
         },
       },
+      { extends: true, test: { name: 'stories', include: STORIES, ...inBrowser } },
     ],
   },
 });

@@ -67,7 +67,7 @@ export const en = {
       'One player puts three stones; the other takes a colour, or puts two more and leaves the choice.',
   },
   sizeLabel: 'Size',
-  squareLabel: 'As many rows as columns',
+  squareLabel: 'Square board',
   undoAllowed: 'Stones may be taken back',
   noUndo: 'no undo',
   countsForNewGame: 'Your choices count for a new game; the unfinished one keeps its own.',

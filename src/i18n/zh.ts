@@ -59,7 +59,7 @@ export const zh: Messages = {
     swap2: '一方先摆三子；另一方可选黑、选白，或再摆两子，把选择权交回。',
   },
   sizeLabel: '大小',
-  squareLabel: '行数与列数相同',
+  squareLabel: '正方形棋盘',
   undoAllowed: '允许悔棋',
   noUndo: '不许悔棋',
   countsForNewGame: '这里的选择用于新的一局；未下完的一局保持原样。',

@@ -3,6 +3,9 @@ import type { Dialogs } from '../ui/dialogs';
 /** What single keys do, by the key's name in lower case. */
 export type KeyActions = Readonly<Record<string, () => void>>;
 
+/** Presses that a shortcut has answered. */
+const taken = new WeakSet<KeyboardEvent>();
+
 /**
  * Single-key shortcuts. They keep quiet while a dialog is open, while a text or list field has the
  * focus, with modifier keys, which belong to the browser, and for a key that something on the page
@@ -11,11 +14,14 @@ export type KeyActions = Readonly<Record<string, () => void>>;
 export function bindKeys(dialogs: Dialogs, actions: KeyActions): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    if (event.defaultPrevented || dialogs.isOpen || isField(event.target)) return;
+    // What the board or a field has taken is done; another shortcut may share the key.
+    if (event.defaultPrevented && !taken.has(event)) return;
+    if (dialogs.isOpen || isField(event.target)) return;
     if (event.key === ' ' && isButton(event.target)) return;
     const action = actions[event.key.toLowerCase()];
     if (!action) return;
     event.preventDefault();
+    taken.add(event);
     action();
   };
   addEventListener('keydown', onKey);

@@ -27,8 +27,8 @@ describe('the set-up sheet', () => {
     const page = await visit();
     const game = new GamePage(page);
     const { t } = game;
-    const columns = page.getByLabel(t.columnsLabel, { exact: true });
-    const rows = page.getByLabel(t.rowsLabel, { exact: true });
+    const columns = page.getByLabel(t.columnsLabel);
+    const rows = page.getByLabel(t.rowsLabel);
     const values = (): Promise<string[]> => Promise.all([columns.inputValue(), rows.inputValue()]);
     await open(game, t.boardLabel);
     await game.radio(t.sizeName(19, 19)).check();

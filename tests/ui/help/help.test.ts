@@ -37,13 +37,16 @@ describe.each(Object.entries(HELP))('the help in %s', (_language, h) => {
     for (const shortcuts of Object.values(SHORTCUTS)) {
       const lines = keyLines(h, shortcuts);
       expect(lines.flatMap(({ keys }) => keys).map((key) => key.toLowerCase())).toEqual(
-        Object.keys(shortcuts).map((key) => (key === 'escape' ? 'esc' : key)),
+        Object.keys(shortcuts).map((key) => NAMES[key] ?? key),
       );
       expect(distinct(lines.map(({ does }) => does))).toBe(true);
       expect(lines.filter(({ does }) => does === '')).toEqual([]);
     }
   });
 });
+
+/** Keys whose names on the page are not their own in lower case. */
+const NAMES: Readonly<Record<string, string>> = { escape: 'esc', ' ': 'space' };
 
 describe('the help in Chinese', () => {
   it('has as many paragraphs as in English, and every one is Chinese', () => {
