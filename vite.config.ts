@@ -76,6 +76,8 @@ export default defineConfig({
           exclude: ['tests/browser/**'],
           // A busy machine is no fault: only what hangs should fail.
           testTimeout: 60_000,
+          // By itself vitest leaves one of two cores idle.
+          maxWorkers: 2,
         },
       },
       {
