@@ -15,6 +15,7 @@ async function renju(language: Language, moves: readonly string[], options: Visi
   const game = new GamePage(page, language);
   await page.getByText(game.t.boardLabel, { exact: true }).click();
   await game.radio(game.t.rule.renju).check();
+  await game.radio(game.t.opening.free).check();
   await game.startTwoPlayers();
   await game.play(...moves);
   return { page, game, t: game.t, words: READING[language] };

@@ -134,6 +134,8 @@ describe('games as text', () => {
     const page = await visit(WIDE);
     const game = await twoPlayers(page);
     await game.play(...BLACK_WINS);
+    // The result is deaf at first.
+    await page.waitForTimeout(600);
     await game.button(game.t.look).click();
     await game.button(game.t.review.share).click();
     await game.radio(words.share.kinds.sgf).check();
