@@ -57,7 +57,7 @@ export function boardFigure(figure: BoardFigure): SVGTemplateResult {
   >
     ${DEFINITIONS} ${face('#d9ac68')}
     <image
-      href="assets/art/kaya.webp"
+      href="assets/art/boards/kaya.webp"
       x=${left} y=${top} width=${width} height=${height}
       preserveAspectRatio="xMidYMid slice"
     ></image>
