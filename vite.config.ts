@@ -13,26 +13,6 @@ const phaserFlags = {
   'typeof PLUGIN_FBINSTANT': 'false',
 };
 
-/** How browser tests are run: one at a time, with the patience that a slow machine needs. */
-const inBrowser = {
-  globalSetup: ['tests/browser/support/globalSetup.ts'],
-  testTimeout: 90_000,
-  hookTimeout: 60_000,
-  fileParallelism: false,
-};
-
-/** Browser tests that `npm run check` leaves out, which would take a quarter of an hour more. */
-const STORIES = [
-  'accessibility',
-  'coach',
-  'help',
-  'hint',
-  'history',
-  'layout',
-  'records',
-  'themes',
-].map((name) => `tests/browser/${name}.test.ts`);
-
 export default defineConfig({
   base: './',
   define: { global: 'globalThis', ...phaserFlags },
@@ -85,11 +65,15 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/*.test.ts'],
-          exclude: STORIES,
-          ...inBrowser,
+          globalSetup: ['tests/browser/support/globalSetup.ts'],
+          // A busy machine is no fault here either.
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          // One process for all files, so that they share pages that are warm.
+          isolate: false,
         },
       },
-      { extends: true, test: { name: 'stories', include: STORIES, ...inBrowser } },
     ],
   },
 });

@@ -3,11 +3,14 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { READING, type Reading } from '../../src/i18n/reading';
-import type { Messages } from '../../src/i18n';
+import { HELP } from '../../src/i18n/help';
+import { LESSONS } from '../../src/i18n/lessons';
+import { READING } from '../../src/i18n/reading';
+import { REVIEW_DICTIONARIES } from '../../src/i18n/review';
+import { HELP_SECTIONS } from '../../src/ui/help/helpDialog';
 import { finished } from '../support/finishedGames';
 import { SETUP } from '../support/setups';
-import { useBrowser, type Language, type Visit } from './support/browser';
+import { useBrowser, type Language } from './support/browser';
 import { eventually, GamePage } from './support/gamePage';
 
 const visit = useBrowser();
@@ -15,8 +18,8 @@ const LANGUAGES: readonly Language[] = ['en', 'zh'];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 
-/** What axe finds wrong with a page as it is now. */
-async function faults(page: Page): Promise<string[]> {
+/** What axe finds wrong with a page as it is now, each with the name of the screen. */
+async function faults(page: Page, screen: string): Promise<string[]> {
   await page.evaluate(AXE);
   const { violations, passes } = await page.evaluate(
     (values) =>
@@ -27,15 +30,10 @@ async function faults(page: Page): Promise<string[]> {
   );
   expect(passes.length).toBeGreaterThan(5);
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+    nodes.map(
+      ({ target, failureSummary }) => `${screen}: ${id}: ${target.join(' ')}: ${failureSummary}`,
+    ),
   );
-}
-
-/** A screen: how to come to it, and what the visit needs. */
-interface Screen {
-  readonly name: string;
-  readonly open: (game: GamePage, page: Page, words: Reading) => Promise<unknown>;
-  readonly visit?: Visit;
 }
 
 /** Lets the engine come so late that the computer thinks for as long as a test looks. */
@@ -48,8 +46,6 @@ function slowEngine(page: Page): void {
   });
 }
 
-const dialog = (page: Page): Promise<void> => page.getByRole('dialog').waitFor();
-
 const NO_WEBGL = `const original = HTMLCanvasElement.prototype.getContext;
   HTMLCanvasElement.prototype.getContext = function (type, ...rest) {
     return /webgl/.test(type) ? null : original.call(this, type, ...rest);
@@ -57,6 +53,8 @@ const NO_WEBGL = `const original = HTMLCanvasElement.prototype.getContext;
 
 /** Crossed rows that make e5 forbidden to Black, with a four of White's that e5 would block. */
 const CROSSED = 'e3 f4 e4 g3 c5 h2 d5 i1'.split(' ');
+/** Black wins by the last of these. */
+const FIVE = 'a1 a10 b1 b10 c1 c10 d1 d10 e1'.split(' ');
 /** Games against the computer and for two, as they are kept. */
 const HISTORY = JSON.stringify({
   version: 1,
@@ -66,146 +64,195 @@ const HISTORY = JSON.stringify({
     finished({ id: 'c', human: null, setup: { ...SETUP, mode: 'two-players' } }),
   ],
 });
-const FIVE = 'a1 a10 b1 b10 c1 c10 d1 d10 e1'.split(' ');
 
-/** Starts a game for two on the smallest board: every cell is looked at, and all are alike. */
-async function start(game: GamePage, page: Page, rule: keyof Messages['rule']): Promise<void> {
+/** A screen by its name, and how to come to it from the one before. */
+type Screen = readonly [name: string, go: () => Promise<unknown>];
+
+/** All screens that one visit can see, in the order of a walk through them. */
+function walk(page: Page, language: Language): Screen[] {
+  const game = new GamePage(page, language);
   const { t } = game;
-  await page.getByText(t.boardLabel, { exact: true }).click();
-  await page.getByLabel(t.columnsLabel).selectOption('10');
-  await page.getByLabel(t.rowsLabel).selectOption('10');
-  await game.radio(t.rule[rule]).check();
-  await game.startTwoPlayers();
+  const [help, lessons, reading] = [HELP[language], LESSONS[language], READING[language]];
+  const review = REVIEW_DICTIONARIES[language];
+  const dialog = page.getByRole('dialog');
+  const leave = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await eventually(() => dialog.count()).toBe(0);
+  };
+  const press = (name: string) => async (): Promise<void> => {
+    await game.button(name).click();
+    await dialog.waitFor();
+  };
+  const unfold = (label: string): Promise<void> =>
+    page.locator('summary').filter({ hasText: label }).click();
+  const section = (name: (typeof HELP_SECTIONS)[number]): Screen => [
+    `the help on ${name}`,
+    () => dialog.getByRole('tab', { name: help.sections[name], exact: true }).click(),
+  ];
+  return [
+    ['the menu', () => game.button(t.play).waitFor()],
+    ['the menu for two', () => game.radio(t.mode['two-players']).check()],
+    [
+      'the choices of board and clock',
+      async () => {
+        await unfold(t.boardLabel);
+        await unfold(t.clock.label);
+        // Every cell is looked at, and all are alike: the smallest board will do.
+        await page.getByLabel(t.columnsLabel).selectOption('10');
+        await game.radio(t.clock.kind.fischer).check();
+      },
+    ],
+    [
+      'the statistics',
+      async () => {
+        await game.button(t.statistics).click();
+        await page.getByRole('table').first().waitFor();
+      },
+    ],
+    ['the settings', () => leave().then(press(t.settings))],
+    [
+      'the import of data',
+      async () => {
+        await game.button(t.data.import).click();
+        await page.locator('input[type=file]').waitFor({ state: 'attached' });
+      },
+    ],
+    [
+      'the help',
+      async () => {
+        await page.keyboard.press('Escape');
+        await eventually(() => dialog.count()).toBe(1);
+        await leave();
+        await press(t.help)();
+        await dialog.getByRole('tab').first().waitFor();
+      },
+    ],
+    ...HELP_SECTIONS.slice(1).map(section),
+    ['the lessons', () => leave().then(press(t.learn))],
+    ['a lesson', () => dialog.getByRole('button', { name: lessons.lesson.five.title }).click()],
+    ['the opening of a game', () => leave().then(press(t.review.open))],
+    ['a game with clocks that begins', () => leave().then(() => game.startTwoPlayers())],
+    [
+      'a game in progress',
+      async () => {
+        await game.play('e5', 'f6', 'd4');
+        await page.keyboard.press('h');
+        await eventually(() => page.locator('.hint[role=status]').innerText()).toMatch(/[A-J]\d+/);
+      },
+    ],
+    [
+      'looking back',
+      async () => {
+        await page.keyboard.press(',');
+        await game.expectStatus(t.review.lookingBack(2, 3));
+      },
+    ],
+    [
+      'the sharing of a game',
+      async () => {
+        await press(t.review.share)();
+        await dialog.getByRole('textbox', { name: review.share.text }).waitFor();
+      },
+    ],
+    [
+      'a question',
+      async () => {
+        await leave();
+        await game.button(t.review.toGame).click();
+        await press(t.resign)();
+      },
+    ],
+    [
+      'the result',
+      async () => {
+        await leave();
+        await page.keyboard.press('r');
+        await dialog.getByRole('button', { name: t.restart }).click();
+        await eventually(() => game.stones()).toBe(0);
+        await game.play(...FIVE);
+        await dialog.waitFor();
+      },
+    ],
+    ['a final board', () => leave().then(() => game.button(t.playAgain).waitFor())],
+    [
+      'a game of renju with all marks',
+      async () => {
+        await game.button(t.menu).click();
+        await unfold(t.boardLabel);
+        await game.radio(t.rule.renju).check();
+        await game.radio(t.opening.free).check();
+        await game.startTwoPlayers();
+        await game.play(...CROSSED);
+        await press(t.settings)();
+        for (const label of [reading.coachWins, reading.coachThreats, t.numbers]) {
+          await page.getByRole('switch', { name: label }).click();
+        }
+        await leave();
+        await page.keyboard.press('l');
+        await game.cell('e5').hover();
+        await page.locator('.note').waitFor();
+      },
+    ],
+    [
+      'the menu with an unfinished game',
+      async () => {
+        await game.button(t.menu).click();
+        await page.getByRole('button', { name: t.continueGame }).waitFor();
+      },
+    ],
+    [
+      'the choices of a swap',
+      async () => {
+        await unfold(t.boardLabel);
+        await game.radio(t.rule.freestyle).check();
+        await game.radio(t.opening.swap2).check();
+        await game.button(t.play).click();
+        await dialog.getByRole('button', { name: t.newGame }).click();
+        await game.play('e5', 'f6', 'd4');
+        await page.locator('.colour-choices').waitFor();
+      },
+    ],
+  ];
 }
 
-const SCREENS: readonly Screen[] = [
-  {
-    name: 'the menu',
-    open: ({ t }, page) => page.getByText(t.ruleLabel).waitFor({ state: 'attached' }),
-  },
-  { name: 'the menu for two', open: (game) => game.radio(game.t.mode['two-players']).check() },
-  {
-    name: 'the board’s choices',
-    open: (game, page) => page.getByText(game.t.boardLabel, { exact: true }).click(),
-  },
-  { name: 'a game that begins', open: (game, page) => start(game, page, 'freestyle') },
-  {
-    name: 'a game in progress',
-    open: async (game, page) => {
-      await start(game, page, 'freestyle');
-      await game.play('e5', 'f6', 'd4');
-      await page.keyboard.press('h');
-      await eventually(() => page.locator('.hint[role=status]').innerText()).toMatch(/[A-J]\d+/);
-    },
-  },
-  {
-    name: 'a game of renju with all marks',
-    open: async (game, page, words) => {
-      await start(game, page, 'renju');
-      await game.play(...CROSSED);
-      await game.button(game.t.settings).click();
-      for (const label of [words.coachWins, words.coachThreats, game.t.numbers]) {
-        await page.getByRole('switch', { name: label }).click();
-      }
-      await game.button(game.t.close).click();
-      await page.keyboard.press('l');
-      await game.cell('e5').hover();
-      await page.locator('.note').waitFor();
-    },
-  },
-  {
-    name: 'the computer thinking',
-    open: async (game) => {
-      await game.startComputer(4, 'second');
-      await game.expectStatus(game.t.thinking);
-    },
-    visit: { prepare: slowEngine },
-  },
-  {
-    name: 'the settings',
-    open: (game, page) =>
-      game
-        .button(game.t.settings)
-        .click()
-        .then(() => dialog(page)),
-  },
-  {
-    name: 'the statistics',
-    open: (game, page) =>
-      game
-        .button(game.t.statistics)
-        .click()
-        .then(() => page.getByRole('table').first().waitFor()),
-    visit: { before: `localStorage.setItem('tianyuan:history', ${JSON.stringify(HISTORY)});` },
-  },
-  {
-    name: 'the statistics without a game',
-    open: (game, page) =>
-      game
-        .button(game.t.statistics)
-        .click()
-        .then(() => dialog(page)),
-  },
-  {
-    name: 'the import of data',
-    open: async (game, page) => {
-      await game.button(game.t.settings).click();
-      await game.button(game.t.data.import).click();
-      await page.locator('input[type=file]').waitFor({ state: 'attached' });
-    },
-  },
-  {
-    name: 'a question',
-    open: async (game, page) => {
-      await start(game, page, 'freestyle');
-      await game.play('e5');
-      await game.button(game.t.resign).click();
-      await dialog(page);
-    },
-  },
-  {
-    name: 'the result',
-    open: async (game, page) => {
-      await start(game, page, 'freestyle');
-      await game.play(...FIVE);
-      await dialog(page);
-    },
-  },
-  {
-    name: 'a final board',
-    open: async (game, page) => {
-      await start(game, page, 'freestyle');
-      await game.play(...FIVE);
-      await dialog(page);
-      await page.keyboard.press('Escape');
-      await game.button(game.t.playAgain).waitFor();
-    },
-  },
-  {
-    name: 'the menu with an unfinished game',
-    open: async (game, page) => {
-      await start(game, page, 'freestyle');
-      await game.play('e5');
-      await game.button(game.t.menu).click();
-      await page.getByRole('button', { name: game.t.continueGame }).waitFor();
-    },
-  },
-  {
-    name: 'a browser without WebGL',
-    open: (_game, page) => page.getByRole('alert').waitFor(),
-    visit: { before: NO_WEBGL },
-  },
-  {
-    name: 'pictures that fail to load',
-    open: (_game, page) => page.getByRole('alert').waitFor(),
-    visit: { missing: /kaya|pieces/, expectTrouble: /403|Failed to process/ },
-  },
-];
-
 describe.each(LANGUAGES)('axe in %s', (language) => {
-  it.each(SCREENS)('finds no fault with $name', async (screen) => {
-    const page = await visit({ ...screen.visit, language, reducedMotion: true });
-    await screen.open(new GamePage(page, language), page, READING[language]);
-    expect(await faults(page)).toEqual([]);
+  it('finds no fault with any screen', async () => {
+    const page = await visit({
+      width: 1000,
+      height: 640,
+      language,
+      reducedMotion: true,
+      before: `if (!localStorage.length) localStorage.setItem('tianyuan:history', ${JSON.stringify(HISTORY)});`,
+    });
+    const found: string[] = [];
+    for (const [name, go] of walk(page, language)) {
+      await go();
+      found.push(...(await faults(page, name)));
+    }
+    expect(found).toEqual([]);
+  }, 240_000);
+
+  it('finds no fault with statistics of no game, and with a computer that thinks', async () => {
+    const page = await visit({ language, reducedMotion: true, prepare: slowEngine });
+    const game = new GamePage(page, language);
+    await game.button(game.t.statistics).click();
+    await page.getByRole('dialog').waitFor();
+    const found = await faults(page, 'no statistics');
+    await page.keyboard.press('Escape');
+    await game.startComputer(4, 'second');
+    await game.expectStatus(game.t.thinking);
+    expect([...found, ...(await faults(page, 'thinking'))]).toEqual([]);
+  });
+
+  it('finds no fault with a browser without WebGL', async () => {
+    const page = await visit({ language, before: NO_WEBGL });
+    await page.getByRole('alert').waitFor();
+    expect(await faults(page, 'no WebGL')).toEqual([]);
+  });
+
+  it('finds no fault with pictures that fail to load', async () => {
+    const page = await visit({ language, missing: /kaya/, expectTrouble: /403|Failed to process/ });
+    await page.getByRole('alert').waitFor();
+    expect(await faults(page, 'no pictures')).toEqual([]);
   });
 });

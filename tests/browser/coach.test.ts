@@ -3,21 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { READING } from '../../src/i18n/reading';
 import { useBrowser, type Language, type Visit } from './support/browser';
 import { eventually, GamePage } from './support/gamePage';
+import { storedMatch } from './support/storedMatch';
 
 const visit = useBrowser();
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
 /** h8 would give Black two threes. */
 const CROSSED = 'h6 a1 h7 a3 f8 a5 g8 a7'.split(' ');
 
-/** A game of renju for two, the rule chosen in the menu. */
+/** A game of renju for two after some moves. */
 async function renju(language: Language, moves: readonly string[], options: Visit = {}) {
-  const page = await visit({ language, reducedMotion: true, ...options });
+  const before = storedMatch(moves, { rule: 'renju' });
+  const page = await visit({ language, before, reducedMotion: true, ...options });
   const game = new GamePage(page, language);
-  await page.getByText(game.t.boardLabel, { exact: true }).click();
-  await game.radio(game.t.rule.renju).check();
-  await game.radio(game.t.opening.free).check();
-  await game.startTwoPlayers();
-  await game.play(...moves);
+  await game.continueMatch();
   return { page, game, t: game.t, words: READING[language] };
 }
 
@@ -84,18 +82,10 @@ it('a forbidden point that is tapped shows why and takes no aim', async () => {
 });
 
 it('a game that was lost by a foul shows its rows on the final board', async () => {
-  const settings = { width: 15, height: 15, rule: 'renju', opening: 'free' };
-  const moves = `${CROSSED.join('')}h8`;
-  const game = { format: 'tianyuan-game', version: 1, settings, moves, ply: 8, ending: null };
-  const setup = { mode: 'two-players', settings, level: 4, order: 'first' };
-  const match = { version: 1, setup, player: null, game: JSON.stringify(game) };
-  const page = await visit({
-    reducedMotion: true,
-    before: `localStorage.setItem('tianyuan:match', ${JSON.stringify(JSON.stringify(match))})`,
-  });
+  const stored = storedMatch([...CROSSED, 'h8'], { rule: 'renju', undone: 1 });
+  const page = await visit({ reducedMotion: true, before: stored });
   const board = new GamePage(page);
-  await page.getByRole('button', { name: board.t.continueGame }).click();
-  await eventually(() => board.stones()).toBe(8);
+  await board.continueMatch();
   const before = await picture(page, board, 'g8');
   await page.keyboard.press('y');
   await board.expectResult(board.t.wins('white'), board.t.reason.forbidden['double-three'], 9);
@@ -125,7 +115,7 @@ describe('the coach', () => {
     await eventually(() => game.nameOf('e1')).toBe(words.markedWin(t.cellEmpty('E1')));
     // The switches are remembered.
     await page.reload();
-    await page.getByRole('button', { name: t.continueGame }).click();
+    await game.continueMatch();
     await eventually(() => game.nameOf('e1')).toBe(words.markedWin(t.cellEmpty('E1')));
   });
 });
@@ -162,7 +152,8 @@ describe('the focus', () => {
     });
 
   it('goes round in the result, and back to the board', async () => {
-    const { page, game, t } = await renju('en', 'f8 a1 g8 b1 h8 c1 i8 d1 e8'.split(' '));
+    const { page, game, t } = await renju('en', 'f8 a1 g8 b1 h8 c1 i8 d1'.split(' '));
+    await game.play('e8');
     await eventually(() => focused(page)).toBe(t.playAgain);
     for (const name of [t.look, t.menu, t.playAgain]) {
       await page.keyboard.press('Tab');

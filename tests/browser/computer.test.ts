@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser, type Language } from './support/browser';
 import { eventually, GamePage } from './support/gamePage';
+import { storedMatch } from './support/storedMatch';
 
 const visit = useBrowser();
 /** The strongest level, whose moves take a while, and one that answers at once. */
@@ -8,16 +9,6 @@ const GAMES: readonly (readonly [Language, 4 | 8])[] = [
   ['en', 8],
   ['zh', 4],
 ];
-
-/** JavaScript that stores a game against the computer, the player being Black, as left unfinished. */
-function unfinished(moves: string): string {
-  const settings = { width: 15, height: 15, rule: 'freestyle', opening: 'free' };
-  const ply = moves.match(/[a-o]/g)?.length ?? 0;
-  const game = { format: 'tianyuan-game', version: 1, settings, moves, ply, ending: null };
-  const setup = { mode: 'computer', settings, level: 3, order: 'first' };
-  const match = { version: 1, setup, player: 'black', game: JSON.stringify(game) };
-  return `localStorage.setItem('tianyuan:match', ${JSON.stringify(JSON.stringify(match))});`;
-}
 
 describe.each(GAMES)('against the computer in %s at level %i', (language, level) => {
   it('a whole game is played to its end and to the next', async () => {
@@ -40,8 +31,7 @@ describe.each(GAMES)('against the computer in %s at level %i', (language, level)
       }).toBe(true);
     }
     await eventually(() => game.result().textContent()).toBe(t.youLose);
-    await page.waitForTimeout(600);
-    await game.button(t.playAgain).click();
+    await game.leaveResult(t.playAgain);
     await eventually(() => game.stones()).toBe(0);
     await game.expectStatus(t.yourTurn);
   });
@@ -78,14 +68,14 @@ describe('the computer', () => {
   });
 
   it.each([
-    ['accepts a draw when the player has the open three', 'h8a1i8o1j8o15', true],
-    ['declines a draw when it has the open three', 'a1h8o1i8o15j8', false],
+    ['accepts a draw when the player has the open three', 'h8 a1 i8 o1 j8 o15', true],
+    ['declines a draw when it has the open three', 'a1 h8 o1 i8 o15 j8', false],
   ])('%s', async (_, moves, accepts) => {
-    const page = await visit({ before: unfinished(moves) });
+    const page = await visit({ before: storedMatch(moves.split(' '), { level: 3 }) });
     const game = new GamePage(page);
     const { t } = game;
-    await page.getByRole('button', { name: t.continueGame }).click();
-    await eventually(() => game.stones()).toBe(6);
+    await game.continueMatch();
+    expect(await game.stones()).toBe(6);
     await game.button(t.offerDraw).click();
     if (accepts) {
       await game.expectResult(t.draw, t.reason.agreement, 6);
@@ -143,7 +133,7 @@ describe('an unfinished game', () => {
     const page = await visit();
     const game = new GamePage(page);
     await eventually(() => game.button(game.t.play).count()).toBe(1);
-    await page.evaluate(unfinished('h8i9'));
+    await page.evaluate(storedMatch(['h8', 'i9'], { level: 3 }));
     await game.button(game.t.play).click();
     await eventually(() => page.getByRole('dialog').textContent()).toContain(game.t.leaveQuestion);
   });

@@ -15,7 +15,7 @@ const LANGUAGES: readonly Language[] = ['en', 'zh'];
 
 /** A page with the menu, and the dialog that may be open over it. */
 async function menu(language: Language, options: Parameters<typeof visit>[0] = {}) {
-  const page = await visit({ language, ...options });
+  const page = await visit({ language, reducedMotion: true, ...options });
   const game = new GamePage(page, language);
   await game.button(game.t.play).waitFor();
   return { page, game, t: game.t, dialog: page.getByRole('dialog') };
@@ -42,8 +42,8 @@ async function enter(page: Page, point: string): Promise<void> {
 describe.each(LANGUAGES)('the help in %s', (language) => {
   const h = HELP[language];
 
-  it('shows every rule with its figures', async () => {
-    const { game, t, dialog } = await menu(language);
+  it('shows every rule, is walked through, closes by Escape and gives the focus back', async () => {
+    const { page, game, t, dialog } = await menu(language);
     await game.button(t.help).click();
     await eventually(() => dialog.getByRole('tab').count()).toBe(HELP_SECTIONS.length);
     for (const rule of RULES) {
@@ -54,11 +54,6 @@ describe.each(LANGUAGES)('the help in %s', (language) => {
       expect(await dialog.locator('figcaption').first().textContent()).toBe(h.figures[first]);
       expect(await figures.first().getAttribute('aria-label')).toMatch(/[A-I]\d/);
     }
-  });
-
-  it('opens by button, is walked through, closes by Escape and gives the focus back', async () => {
-    const { page, game, t, dialog } = await menu(language);
-    await game.button(t.help).click();
     await dialog.getByRole('tab', { name: h.sections.openings, exact: true }).click();
     await eventually(() => dialog.getByRole('listitem').first().textContent()).toBe(
       h.openings['centre-first'][0],
@@ -83,88 +78,83 @@ describe.each(LANGUAGES)('the help in %s', (language) => {
     await eventually(() => dialog.count()).toBe(0);
     expect(await focused(page)).toBe(t.help);
   });
-
-  it('opens by key in a game, where the focus comes back to the point it was on', async () => {
-    const { page, game, t, dialog } = await menu(language);
-    await game.startTwoPlayers();
-    await game.play('h8');
-    for (const key of ['?', 'F1']) {
-      await page.keyboard.press(key);
-      await eventually(() => dialog.getByRole('tab').count()).toBe(HELP_SECTIONS.length);
-      // What would take the stone back says nothing here.
-      await page.keyboard.press('u');
-      await page.keyboard.press('Escape');
-      await eventually(() => dialog.count()).toBe(0);
-      expect(await focused(page)).toBe(t.cellStone('H8', 'black'));
-    }
-    expect(await game.stones()).toBe(1);
-    await game.button(t.help).click();
-    await dialog.getByRole('button', { name: h.learn, exact: true }).click();
-    await eventually(() => dialog.locator('.lesson').count()).toBe(COURSE.length);
-  });
 });
 
-describe.each(LANGUAGES)('the lessons in %s', (language) => {
-  const l = LESSONS[language];
-
-  it('are played by mouse and by keyboard, and what was done is known after a reload', async () => {
-    const { page, game, t, dialog } = await menu(language);
-    const said = dialog.locator('.lesson-said');
-    const next = dialog.getByRole('button', { name: l.next, exact: true });
-    await game.button(t.learn).click();
-    await dialog.getByRole('button', { name: l.lesson.five.title }).click();
-    // A wrong point is told, and can simply be followed by the right one.
-    await cell(dialog, 'a1').click();
-    await eventually(() => said.textContent()).toBe(l.fault.noFive);
-    await cell(dialog, 'g5').click();
-    await eventually(() => said.textContent()).toBe(l.right);
-    expect(await cell(dialog, 'g5').getAttribute('aria-label')).toBe(t.cellStone('G5', 'black'));
-    await next.click();
-    await cell(dialog, 'e5').click();
-    await eventually(() => said.textContent()).toBe(l.right);
-    await next.click();
-    await eventually(() => dialog.locator('h2').textContent()).toBe(l.lesson['block-four'].title);
-    await cell(dialog, 'g6').click();
-    await eventually(() => said.textContent()).toBe(l.fault.loses('white', 'D3'));
-    await dialog.getByRole('button', { name: l.show, exact: true }).click();
-    await eventually(() => said.textContent()).toBe(l.solution(['D3']));
-    await cell(dialog, 'd3').click();
-    await next.click();
-    await cell(dialog, 'e4').click();
-    await eventually(() => said.textContent()).toBe(l.right);
-    await next.click();
-
-    // From here on by keyboard alone; the focus is on the board.
-    await eventually(() => dialog.locator('h2').textContent()).toBe(
-      l.lesson['straight-four'].title,
-    );
-    await enter(page, 'c5');
-    const [b5, g5] = [t.cellEmpty('B5'), t.cellEmpty('G5')];
-    await eventually(() =>
-      dialog.getByRole('gridcell', { name: new RegExp(`^(${b5}|${g5})$`) }).count(),
-    ).toBe(1);
-    const free = (await cell(dialog, 'b5').getAttribute('aria-label')) === b5 ? 'b5' : 'g5';
-    await enter(page, free);
-    await eventually(() => said.textContent()).toBe(l.right);
-    await page.keyboard.press('Enter');
-    await enter(page, 'e2');
-    await eventually(() => said.textContent()).not.toBe('');
-    const low = (await cell(dialog, 'e1').getAttribute('aria-label')) === t.cellEmpty('E1');
-    await enter(page, low ? 'e1' : 'e6');
-    await eventually(() => said.textContent()).toBe(l.right);
+it('the help opens by key in a game, where the focus comes back to the point it was on', async () => {
+  const { page, game, t, dialog } = await menu('en');
+  await game.startTwoPlayers();
+  await game.play('h8');
+  for (const key of ['?', 'F1']) {
+    await page.keyboard.press(key);
+    await eventually(() => dialog.getByRole('tab').count()).toBe(HELP_SECTIONS.length);
+    // What would take the stone back says nothing here.
+    await page.keyboard.press('u');
     await page.keyboard.press('Escape');
     await eventually(() => dialog.count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(t.learn);
+    expect(await focused(page)).toBe(t.cellStone('H8', 'black'));
+  }
+  expect(await game.stones()).toBe(1);
+  await game.button(t.help).click();
+  await dialog.getByRole('button', { name: HELP.en.learn, exact: true }).click();
+  await eventually(() => dialog.locator('.lesson').count()).toBe(COURSE.length);
+});
 
-    await page.reload();
-    await game.button(t.learn).click();
-    await eventually(() => dialog.locator('.lesson.done .title').allTextContents()).toEqual([
-      l.lesson.five.title,
-      l.lesson['block-four'].title,
-      l.lesson['straight-four'].title,
-    ]);
-    expect(await dialog.textContent()).toContain(l.progress(3, COURSE.length));
-  });
+it('lessons are played by mouse and by keyboard, and what was done is known after a reload', async () => {
+  const l = LESSONS.zh;
+  const { page, game, t, dialog } = await menu('zh');
+  const said = dialog.locator('.lesson-said');
+  const next = dialog.getByRole('button', { name: l.next, exact: true });
+  await game.button(t.learn).click();
+  await dialog.getByRole('button', { name: l.lesson.five.title }).click();
+  // A wrong point is told, and can simply be followed by the right one.
+  await cell(dialog, 'a1').click();
+  await eventually(() => said.textContent()).toBe(l.fault.noFive);
+  await cell(dialog, 'g5').click();
+  await eventually(() => said.textContent()).toBe(l.right);
+  expect(await cell(dialog, 'g5').getAttribute('aria-label')).toBe(t.cellStone('G5', 'black'));
+  await next.click();
+  await cell(dialog, 'e5').click();
+  await eventually(() => said.textContent()).toBe(l.right);
+  await next.click();
+  await eventually(() => dialog.locator('h2').textContent()).toBe(l.lesson['block-four'].title);
+  await cell(dialog, 'g6').click();
+  await eventually(() => said.textContent()).toBe(l.fault.loses('white', 'D3'));
+  await dialog.getByRole('button', { name: l.show, exact: true }).click();
+  await eventually(() => said.textContent()).toBe(l.solution(['D3']));
+  await cell(dialog, 'd3').click();
+  await next.click();
+  await cell(dialog, 'e4').click();
+  await eventually(() => said.textContent()).toBe(l.right);
+  await next.click();
+
+  // From here on by keyboard alone; the focus is on the board.
+  await eventually(() => dialog.locator('h2').textContent()).toBe(l.lesson['straight-four'].title);
+  await enter(page, 'c5');
+  const [b5, g5] = [t.cellEmpty('B5'), t.cellEmpty('G5')];
+  await eventually(() =>
+    dialog.getByRole('gridcell', { name: new RegExp(`^(${b5}|${g5})$`) }).count(),
+  ).toBe(1);
+  const free = (await cell(dialog, 'b5').getAttribute('aria-label')) === b5 ? 'b5' : 'g5';
+  await enter(page, free);
+  await eventually(() => said.textContent()).toBe(l.right);
+  await page.keyboard.press('Enter');
+  await enter(page, 'e2');
+  await eventually(() => said.textContent()).not.toBe('');
+  const low = (await cell(dialog, 'e1').getAttribute('aria-label')) === t.cellEmpty('E1');
+  await enter(page, low ? 'e1' : 'e6');
+  await eventually(() => said.textContent()).toBe(l.right);
+  await page.keyboard.press('Escape');
+  await eventually(() => dialog.count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(t.learn);
+
+  await page.reload();
+  await game.button(t.learn).click();
+  await eventually(() => dialog.locator('.lesson.done .title').allTextContents()).toEqual([
+    l.lesson.five.title,
+    l.lesson['block-four'].title,
+    l.lesson['straight-four'].title,
+  ]);
+  expect(await dialog.textContent()).toContain(l.progress(3, COURSE.length));
 });
 
 describe('a chunk that can’t be loaded', () => {
@@ -192,13 +182,14 @@ describe('two presses', () => {
   });
 });
 
-describe.each([
-  [1280, 800],
-  [390, 844],
-  [600, 400],
-])('at %i × %i', (width, height) => {
-  it('the way on of a lesson and the tabs of the help are in sight', async () => {
-    const { game, t, dialog, page } = await menu('en', { width, height });
+it('the way on of a lesson and the tabs of the help are in sight in every window', async () => {
+  const { game, t, dialog, page } = await menu('en');
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [600, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     const inSight = async (target: Locator): Promise<void> => {
       await target.waitFor();
       const box = await target.boundingBox();
@@ -216,5 +207,7 @@ describe.each([
     // Every point is where its lines cross: a press on its middle is a press on it.
     await cell(dialog, 'i1').click();
     expect(await cell(dialog, 'i1').getAttribute('aria-label')).toBe(t.cellStone('I1', 'black'));
-  });
+    await page.keyboard.press('Escape');
+    await eventually(() => dialog.count()).toBe(0);
+  }
 });

@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser';
 import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
+import { storedMatch } from './support/storedMatch';
 
 const visit = useBrowser();
+
+/** One move before Black's five. */
+const NEARLY = BLACK_WINS.slice(0, -1);
 
 async function twoPlayers(options: Parameters<typeof visit>[0] = {}) {
   const page = await visit({ width: 800, height: 520, ...options });
   const game = new GamePage(page);
   await game.startTwoPlayers();
+  return { page, game, t: game.t };
+}
+
+/** A game for two that Black wins by L8. */
+async function nearlyWon() {
+  const page = await visit({ width: 800, height: 520, before: storedMatch(NEARLY) });
+  const game = new GamePage(page);
+  await game.continueMatch();
   return { page, game, t: game.t };
 }
 
@@ -58,8 +70,7 @@ describe('the mouse', () => {
 
 describe('the result', () => {
   it('ignores its buttons for the first half second', async () => {
-    const { page, game, t } = await twoPlayers();
-    await game.play(...BLACK_WINS.slice(0, -1));
+    const { page, game, t } = await nearlyWon();
     const pressed = page.evaluate(
       (name) =>
         new Promise<void>((resolve) => {
@@ -85,8 +96,7 @@ describe('the result', () => {
   });
 
   it('is not skipped by a key that is held from the winning move', async () => {
-    const { page, game, t } = await twoPlayers();
-    await game.play(...BLACK_WINS.slice(0, -1));
+    const { page, game, t } = await nearlyWon();
     await game.cell('l8').focus();
     await page.keyboard.down('Enter');
     await game.expectResult(t.wins('black'), t.reason.row(5), 9);
@@ -101,8 +111,8 @@ describe('the result', () => {
   });
 
   it('once put away stays away, and Play again is still there', async () => {
-    const { page, game, t } = await twoPlayers();
-    await game.play(...BLACK_WINS);
+    const { page, game, t } = await nearlyWon();
+    await game.play('l8');
     await game.expectResult(t.wins('black'), t.reason.row(5), 9);
     await page.keyboard.press('Escape');
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
@@ -111,17 +121,22 @@ describe('the result', () => {
       t.refused['game-over'],
     );
     expect(await page.getByRole('dialog').count()).toBe(0);
+    // What another tab has begun meanwhile is not forgotten when this one is looked at again.
+    await page.evaluate(storedMatch(['a1']));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(await page.evaluate(() => localStorage.getItem('tianyuan:match'))).toContain('a1');
     await game.button(t.playAgain).click();
     await eventually(() => game.stones()).toBe(0);
   });
 
   it('leads back to the menu, from which the next game starts', async () => {
-    const { page, game, t } = await twoPlayers();
-    await game.play(...BLACK_WINS);
+    const { page, game, t } = await nearlyWon();
+    await game.play('l8');
     await game.expectResult(t.wins('black'), t.reason.row(5), 9);
-    await page.waitForTimeout(600);
-    await game.button(t.menu).click();
-    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    await game.leaveResult(t.menu);
+    const focused = (): Promise<string | undefined> =>
+      page.evaluate(() => document.activeElement?.textContent?.trim());
+    await eventually(focused).toBe(t.play);
     // A finished game is not one to continue.
     expect(await page.getByRole('button', { name: t.continueGame }).count()).toBe(0);
     await game.startTwoPlayers();
@@ -130,8 +145,7 @@ describe('the result', () => {
   });
 
   it('takes its marks along when the winning move is undone at once', async () => {
-    const { page, game } = await twoPlayers();
-    await game.play(...BLACK_WINS.slice(0, -1));
+    const { page, game } = await nearlyWon();
     const board = await page.locator('#board').boundingBox();
     if (!board) throw new Error('no board');
     const picture = (): Promise<Buffer> => page.screenshot({ clip: board });
@@ -149,8 +163,8 @@ describe('the result', () => {
   });
 
   it('can be put away to look at the board, and undo plays on', async () => {
-    const { page, game, t } = await twoPlayers();
-    await game.play(...BLACK_WINS);
+    const { page, game, t } = await nearlyWon();
+    await game.play('l8');
     await game.expectResult(t.wins('black'), t.reason.row(5), 9);
     await page.keyboard.press('Escape');
     await eventually(() => page.getByRole('dialog').count()).toBe(0);

@@ -81,6 +81,7 @@ describe('a change of the window', () => {
     const game = new GamePage(page);
     const { t } = game;
     await page.getByText(t.boardLabel, { exact: true }).click();
+    await page.getByRole('switch', { name: t.squareLabel }).uncheck();
     await page.getByLabel(t.columnsLabel).selectOption(String(columns));
     await page.getByLabel(t.rowsLabel).selectOption(String(rows));
     await game.startTwoPlayers();
@@ -91,21 +92,21 @@ describe('a change of the window', () => {
 });
 
 it('a denser screen for the same window is drawn sharp', async () => {
-  const page = await visit({ reducedMotion: true });
+  const page = await visit({ reducedMotion: true, alone: true });
   const game = new GamePage(page);
   await game.startTwoPlayers();
   await expectSharp(page, 1);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setDeviceMetricsOverride', {
-    width: 900,
-    height: 600,
+    width: 720,
+    height: 480,
     deviceScaleFactor: 2,
     mobile: false,
   });
   await game.cell('h8').hover();
   await eventually(() =>
     page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width),
-  ).toBe(1800);
+  ).toBe(1440);
   await expectSharp(page, 2);
   await game.play('a1', 'o15');
 });
@@ -131,7 +132,11 @@ describe('the canvas', () => {
   });
 
   it('comes back after the graphics were lost', async () => {
-    const page = await visit({ reducedMotion: true, expectTrouble: /WebGL|CONTEXT_LOST/i });
+    const page = await visit({
+      reducedMotion: true,
+      alone: true,
+      expectTrouble: /WebGL|CONTEXT_LOST/i,
+    });
     const game = new GamePage(page);
     await game.startTwoPlayers();
     await game.play('h8', 'i9');

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import { MAX_RECORD_LENGTH } from '../../src/core';
+import { READING } from '../../src/i18n/reading';
 import { REVIEW_DICTIONARIES } from '../../src/i18n/review';
-import { useBrowser } from './support/browser';
+import { contentOf, useBrowser } from './support/browser';
 import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
-
-// Whole stories take their time on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
+import { storedMatch } from './support/storedMatch';
 
 const visit = useBrowser();
 const WIDE = { width: 1120, height: 740, reducedMotion: true } as const;
@@ -73,6 +72,12 @@ describe('looking back in a game', () => {
     await game.expectStatus(review.lookingBack(0, 4));
     await page.keyboard.press('.');
     await game.expectStatus(review.lookingBack(1, 4));
+    // What is read out is the board that is shown, and goes with the next step.
+    await page.keyboard.press('e');
+    const { lastMove } = READING.en;
+    await eventually(() => page.locator('.toast').allTextContents()).toEqual([
+      lastMove(1, 'black', 'H8'),
+    ]);
     // The space bar belongs to a button that has the focus, so the focus goes elsewhere first.
     await move(game, 1, 'black', 'H8').focus();
     await page.keyboard.press('ArrowRight');
@@ -80,6 +85,7 @@ describe('looking back in a game', () => {
     await eventually(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(
       'I9',
     );
+    expect(await page.locator('.toast').count()).toBe(0);
     await game.button(review.play).click();
     await game.expectStatus(game.t.turn('black'));
     await game.expectStone('g7', 'white');
@@ -108,13 +114,18 @@ describe('looking back in a game', () => {
   });
 
   it('after the end, and plays on from there', async () => {
-    const page = await visit(WIDE);
-    const game = await twoPlayers(page);
-    await game.play(...BLACK_WINS);
-    await game.button(game.t.look).click();
+    const page = await visit({ ...WIDE, before: storedMatch(BLACK_WINS.slice(0, -1)) });
+    const game = new GamePage(page);
+    await game.continueMatch();
+    await game.play('l8');
+    await game.leaveResult(game.t.look);
     await move(game, 3, 'black', 'I8').click();
     await game.expectStatus(game.t.review.lookingBack(3, 9));
     await game.button(game.t.review.playOn).click();
+    // Each of two computers has its level.
+    await game.radio(game.t.mode.watch).check();
+    expect(await page.getByRole('dialog').getByRole('group').count()).toBe(3);
+    await game.radio(game.t.mode['two-players']).check();
     await page.getByRole('dialog').getByRole('button', { name: words.playOn.go }).click();
     await game.expectStatus(game.t.turn('white'));
     expect(await game.stones()).toBe(3);
@@ -131,12 +142,11 @@ describe('looking back in a game', () => {
 
 describe('games as text', () => {
   it('go out as SGF and come in again; a broken one is told of exactly', async () => {
-    const page = await visit(WIDE);
-    const game = await twoPlayers(page);
-    await game.play(...BLACK_WINS);
-    // The result is deaf at first.
-    await page.waitForTimeout(600);
-    await game.button(game.t.look).click();
+    const page = await visit({ ...WIDE, before: storedMatch(BLACK_WINS.slice(0, -1)) });
+    const game = new GamePage(page);
+    await game.continueMatch();
+    await game.play('l8');
+    await game.leaveResult(game.t.look);
     await game.button(game.t.review.share).click();
     await game.radio(words.share.kinds.sgf).check();
     const text = page.getByRole('textbox', { name: words.share.text });
@@ -171,7 +181,10 @@ describe('games as text', () => {
     await eventually(() => page.getByText(words.open.kept).count()).toBeGreaterThan(0);
     expect(await page.locator('.who').allTextContents()).toEqual(['Chen', 'Li']);
     await game.cell('a8').click();
-    await eventually(() => page.getByText(game.t.review.notHere).count()).toBeGreaterThan(0);
+    await eventually(() => page.getByText(game.t.review.overHere).count()).toBe(1);
+    await game.button(game.t.review.first).click();
+    await game.cell('a8').click();
+    await eventually(() => page.getByText(game.t.review.notHere).count()).toBe(1);
     await drop(page, 'broken.sgf', SGF.slice(0, 30));
     await eventually(() => page.getByRole('alert').count()).toBe(1);
     await game.button(game.t.cancel).click();
@@ -216,7 +229,7 @@ describe('games as text', () => {
       game.button(words.share.download).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^tianyuan-\d{4}-\d\d-\d\d-3\.png$/);
-    const png = readFileSync(await download.path());
+    const png = await contentOf(download);
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect(png.readUInt32BE(16)).toBeGreaterThan(1000);
     expect(png.readUInt32BE(20)).toBeGreaterThan(1000);
@@ -240,6 +253,12 @@ describe('on a phone', () => {
       await game.expectStone(point);
     }
     await game.button(game.t.review.moves).tap();
+    // By keyboard the sheet stays, or no other move could be reached.
+    await move(game, 3, 'black', 'J7').focus();
+    await page.keyboard.press('ArrowLeft');
+    await eventually(() => current(page)).toEqual([expect.stringContaining('I9')]);
+    await page.keyboard.press('ArrowLeft');
+    await eventually(() => current(page)).toEqual([expect.stringContaining('H8')]);
     await move(game, 2, 'white', 'I9').tap();
     await game.expectStatus(game.t.review.lookingBack(2, 3));
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -259,6 +278,13 @@ describe('on a phone', () => {
     await game.button(REVIEW_DICTIONARIES.zh.open.go).tap();
     await eventually(() => page.getByRole('alert').textContent()).toBe('第 3 手：H8 处已有棋子。');
     await page.getByRole('textbox').fill('h8 i9 g7');
+    // A file that can't be taken leaves what was pasted where it is.
+    const buffer = Buffer.alloc(4 * MAX_RECORD_LENGTH + 1, 'h8 ');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer });
+    await eventually(() => page.getByRole('alert').textContent()).not.toContain('第 3 手');
+    expect(await page.getByRole('textbox').inputValue()).toBe('h8 i9 g7');
     await game.button(REVIEW_DICTIONARIES.zh.open.go).tap();
     await game.expectStatus(game.t.review.at(3, 3));
   });

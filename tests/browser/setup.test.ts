@@ -24,7 +24,7 @@ const option = (game: GamePage, name: string) =>
 
 describe('the set-up sheet', () => {
   it('has presets, links columns and rows, and plays the last set-up by one press', async () => {
-    const page = await visit();
+    const page = await visit({ reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
     const columns = page.getByLabel(t.columnsLabel);
@@ -56,7 +56,7 @@ describe('the set-up sheet', () => {
   });
 
   it('says that a change counts for a new game while one is unfinished', async () => {
-    const page = await visit();
+    const page = await visit({ reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
     await game.startTwoPlayers();
@@ -72,7 +72,7 @@ describe('the set-up sheet', () => {
   });
 
   it('can rule out taking back', async () => {
-    const page = await visit();
+    const page = await visit({ reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
     await open(game, t.clock.label);
@@ -90,7 +90,7 @@ describe('the set-up sheet', () => {
 
 describe('swap2 between two players', () => {
   it('goes through its stones and choices, with the clock of whoever decides', async () => {
-    const page = await visit();
+    const page = await visit({ reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
     await open(game, t.boardLabel);
@@ -125,7 +125,7 @@ describe('swap2 between two players', () => {
 
 describe('a swap against the computer', () => {
   it('that lays out the stones: the person takes White and both play on', async () => {
-    const page = await visit();
+    const page = await visit({ reducedMotion: true });
     const game = new GamePage(page, 'en');
     const { t } = game;
     await open(game, t.boardLabel);
@@ -141,7 +141,7 @@ describe('a swap against the computer', () => {
   });
 
   it('that chooses: it says which colour it plays', async () => {
-    const page = await visit({ language: 'zh' });
+    const page = await visit({ language: 'zh', reducedMotion: true });
     const game = new GamePage(page, 'zh');
     const { t } = game;
     await open(game, t.boardLabel);
@@ -163,27 +163,40 @@ describe('a swap against the computer', () => {
 
 describe('a clock', () => {
   it('that runs out ends the game, after its hourglass', async () => {
-    const page = await visit();
+    const page = await visit({
+      reducedMotion: true,
+      before: `localStorage.setItem('tianyuan:settings', '{"version":1,"tap":"confirm"}')`,
+    });
     const game = new GamePage(page);
     const { t } = game;
     await open(game, t.clock.label);
     await game.radio(t.clock.kind.move).check();
     await page.getByLabel(t.clock.moveSeconds).selectOption('5');
     await game.startTwoPlayers();
-    await game.play('h8');
+    await game.cell('h8').dblclick();
+    await game.expectStone('h8');
+    await game.cell('i9').click();
+    await game.expectAimed('i9');
     await eventually(() => page.locator('.clock.low.running').count()).toBe(1);
     await eventually(() => page.locator('.toast').allTextContents()).toContain(
       t.clock.low(t.player.second),
     );
+    // The warning leaves the aim where it is, and the end leaves the help open.
+    await game.expectAimed('i9');
+    await page.keyboard.press('?');
+    const help = page.locator('.help-dialog');
+    await help.waitFor();
+    await game.expectStatus(t.wins('black'));
+    expect(await help.count()).toBe(1);
+    await page.keyboard.press('Escape');
     await game.expectResult(t.wins('black'), t.reason.time('white'), 1);
-    await page.waitForTimeout(600);
-    await game.button(t.look).click();
+    await game.leaveResult(t.look);
     // What time has decided is not taken back.
     expect(await game.button(t.undo).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('goes on after a reload with what was left', async () => {
-    const page = await visit();
+    const page = await visit({ reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
     await open(game, t.clock.label);
@@ -202,7 +215,7 @@ describe('a clock', () => {
 
 describe('watching', () => {
   it('two computers play, stand still, and go on at another pace to the end', async () => {
-    const page = await visit();
+    const page = await visit({ reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
     await game.radio(t.mode.watch).check();

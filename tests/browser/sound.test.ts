@@ -22,7 +22,7 @@ interface Started {
 }
 
 async function listen(options: Parameters<typeof visit>[0] = {}) {
-  const page = await visit({ before: SPY, ...options });
+  const page = await visit({ before: SPY, reducedMotion: true, ...options });
   const game = new GamePage(page);
   // Howler tries its luck with an empty buffer, which is no sound.
   const heard = async (): Promise<Started[]> => {

@@ -30,7 +30,7 @@ describe('storage', () => {
     ['blocked', BLOCKED],
     ['full', FULL],
   ])('that is %s is said once and stops nothing', async (_, before) => {
-    const page = await visit({ before });
+    const page = await visit({ reducedMotion: true, before });
     const game = new GamePage(page);
     await eventually(() => page.locator('.toast').allTextContents()).toEqual([
       game.t.storageTrouble.blocked,
@@ -50,7 +50,10 @@ describe('storage', () => {
     ],
   ])('that is %s is put aside and reported', async (_, values) => {
     // Only the first load finds the bad values; what the game stores afterwards stays.
-    const page = await visit({ before: `if (!localStorage.length) { ${stored(values)} }` });
+    const page = await visit({
+      reducedMotion: true,
+      before: `if (!localStorage.length) { ${stored(values)} }`,
+    });
     const game = new GamePage(page);
     await eventually(() => page.locator('.toast').allTextContents()).toEqual([
       game.t.storageTrouble.unreadable,
@@ -61,7 +64,10 @@ describe('storage', () => {
   });
 
   it('of other games on the same origin is left alone', async () => {
-    const page = await visit({ before: stored({ settings: 'theirs', 'other:match': 'theirs' }) });
+    const page = await visit({
+      reducedMotion: true,
+      before: stored({ settings: 'theirs', 'other:match': 'theirs' }),
+    });
     const game = new GamePage(page);
     await game.startTwoPlayers();
     await game.play('h8');
@@ -73,7 +79,7 @@ describe('storage', () => {
   });
 
   it('remembers what was chosen', async () => {
-    const page = await visit();
+    const page = await visit({ reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
     await game.startComputer(3, 'second');
@@ -86,6 +92,7 @@ describe('storage', () => {
 describe('pictures that are missing', () => {
   it('are named with a way to try again', async () => {
     const page = await visit({
+      reducedMotion: true,
       expectTrouble: /403/,
       missing: /slate\.webp/,
     });
@@ -98,6 +105,7 @@ describe('pictures that are missing', () => {
 
   it('a browser without WebGL is told so', async () => {
     const page = await visit({
+      reducedMotion: true,
       before: `const original = HTMLCanvasElement.prototype.getContext;
         HTMLCanvasElement.prototype.getContext = function (type, ...rest) {
           return type.startsWith('webgl') ? null : original.call(this, type, ...rest);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser, type Language } from './support/browser';
 import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
+import { storedMatch } from './support/storedMatch';
 
 const visit = useBrowser();
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
@@ -22,11 +23,9 @@ describe.each(LANGUAGES)('a whole game for two in %s', (language) => {
     const banner = await game.page.getByRole('dialog').boundingBox();
     const last = await game.cell('l8').boundingBox();
     expect(banner && last && last.x + last.width <= banner.x).toBe(true);
-    await game.page.waitForTimeout(600);
-    await game.button(t.playAgain).click();
+    await game.leaveResult(t.playAgain);
     await eventually(() => game.stones()).toBe(0);
     await game.expectStatus(t.turn('black'));
-    await eventually(() => game.page.getByRole('dialog').count()).toBe(0);
   });
 
   it('by keyboard alone, announced to screen readers', async () => {
@@ -67,24 +66,24 @@ describe.each(LANGUAGES)('a whole game for two in %s', (language) => {
     await game.expectResult(t.wins('black'), t.reason.row(5), 9);
     expect(await live.textContent()).toContain(t.wins('black'));
   });
+});
 
-  it('by touch: a tap aims, the second or the Place button plays', async () => {
-    const page = await visit({ language, touch: true, width: 390, height: 700, ratio: 2 });
-    const game = new GamePage(page, language);
-    const { t } = game;
-    await game.radio(t.mode['two-players']).tap();
-    await game.button(t.play).tap();
-    for (const [index, point] of BLACK_WINS.entries()) {
-      await game.cell(point).tap();
-      await game.expectAimed(point);
-      expect(await game.stones()).toBe(index);
-      if (index % 2 === 0) await game.cell(point).tap();
-      else await game.button(t.place).tap();
-      await game.expectStone(point, index % 2 === 0 ? 'black' : 'white');
-      expect(await game.button(t.place).count()).toBe(0);
-    }
-    await game.expectResult(t.wins('black'), t.reason.row(5), 9);
-  });
+it('a whole game by touch: a tap aims, the second or the Place button plays', async () => {
+  const page = await visit({ language: 'zh', touch: true, width: 390, height: 700, ratio: 2 });
+  const game = new GamePage(page, 'zh');
+  const { t } = game;
+  await game.radio(t.mode['two-players']).tap();
+  await game.button(t.play).tap();
+  for (const [index, point] of BLACK_WINS.entries()) {
+    await game.cell(point).tap();
+    await game.expectAimed(point);
+    expect(await game.stones()).toBe(index);
+    if (index % 2 === 0) await game.cell(point).tap();
+    else await game.button(t.place).tap();
+    await game.expectStone(point, index % 2 === 0 ? 'black' : 'white');
+    expect(await game.button(t.place).count()).toBe(0);
+  }
+  await game.expectResult(t.wins('black'), t.reason.row(5), 9);
 });
 
 it('a finger that slides takes the aim along', async () => {
@@ -123,8 +122,7 @@ it('a touch never aims where nobody may play', async () => {
   await game.button(t.offerDraw).tap();
   await game.button(t.accept).tap();
   await game.expectResult(t.draw, t.reason.agreement, 2);
-  await page.waitForTimeout(600);
-  await game.button(t.look).tap();
+  await game.leaveResult(t.look);
   await game.cell('c3').tap();
   await eventually(() => page.locator('.toast').allTextContents()).toContain(
     t.refused['game-over'],
@@ -133,25 +131,28 @@ it('a touch never aims where nobody may play', async () => {
 });
 
 it('a board of 10×10 filled without a five is a draw', async () => {
-  const page = await visit({ width: 700, height: 500, reducedMotion: true });
-  const game = new GamePage(page);
-  const { t } = game;
-  await page.getByText(t.boardLabel, { exact: true }).click();
-  await page.getByLabel(t.columnsLabel).selectOption('10');
-  await page.getByLabel(t.rowsLabel).selectOption('10');
-  await game.startTwoPlayers();
-  const points = Array.from({ length: 100 }, (_, index) => ({
+  const squares = Array.from({ length: 100 }, (_, index) => ({
     x: index % 10,
     y: Math.floor(index / 10),
   }));
   const isBlack = ({ x, y }: { x: number; y: number }): boolean =>
     (Math.floor(x / 2) + y) % 2 === 0;
+  const points = squares.map((point) => ({
+    ...point,
+    name: `${'abcdefghij'[point.x]}${point.y + 1}`,
+  }));
   const black = points.filter(isBlack);
   const white = points.filter((point) => !isBlack(point));
-  for (const [index, stone] of black.entries()) {
-    for (const { x, y } of [stone, white[index] ?? stone]) {
-      await game.cell(`${'abcdefghij'[x]}${y + 1}`).click();
-    }
-  }
+  const moves = black.flatMap((stone, index) => [stone.name, white[index]?.name ?? '']);
+  const page = await visit({
+    width: 700,
+    height: 500,
+    reducedMotion: true,
+    before: storedMatch(moves.slice(0, -4), { size: 10 }),
+  });
+  const game = new GamePage(page);
+  const { t } = game;
+  await game.continueMatch();
+  await game.play(...moves.slice(-4));
   await game.expectResult(t.draw, t.reason['full-board'], 100);
 });

@@ -1,6 +1,6 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { CHROMIUM_ARGS } from '../../../tools/chromium';
+import { buffer } from 'node:stream/consumers';
+import { chromium, type Browser, type Download, type Page } from 'playwright-core';
+import { afterEach, expect, inject } from 'vitest';
 import { DICTIONARIES, type Messages } from '../../../src/i18n';
 
 export type Language = keyof typeof DICTIONARIES;
@@ -20,49 +20,89 @@ export interface Visit {
   readonly missing?: RegExp;
   /** The page to open instead of the game. */
   readonly url?: string;
+  /** For a test that leaves the page changed in ways of its own: nobody uses it afterwards. */
+  readonly alone?: boolean;
   /** Complaints on the console that this test provokes. */
   readonly expectTrouble?: RegExp;
 }
 
 const LOCALE = { en: 'en-GB', zh: 'zh-CN' } as const;
 
+let connection: Promise<Browser> | undefined;
+/** Pages that wait for their next visit, by what can't be changed about them. */
+const kept = new Map<string, Page>();
+
 /**
- * A browser for one test file. Every page that is opened is watched: an error on its console, an
+ * Visits to the game for one test file. Every page is watched: an error on its console, an
  * exception or a request to another host fails the test.
+ *
+ * A page takes seconds to become warm, so it is kept for the next visit of its kind, which finds it
+ * as good as new: no storage, no listeners, no routes, nothing that ran before it.
  */
 export function useBrowser(): (visit?: Visit) => Promise<Page> {
-  let browser: Browser;
-  const contexts: BrowserContext[] = [];
+  const undo: (() => Promise<unknown>)[] = [];
   const troubles: string[] = [];
 
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('chromium'), args: CHROMIUM_ARGS });
-  });
-  afterAll(() => browser.close());
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all(undo.splice(0).map((each) => each()));
     expect(troubles.splice(0)).toEqual([]);
   });
 
   return async (visit = {}) => {
-    const { width = 900, height = 600, ratio = 1, language = 'en' } = visit;
-    const context = await browser.newContext({
-      viewport: { width, height },
-      deviceScaleFactor: ratio,
-      locale: LOCALE[language],
-      hasTouch: visit.touch ?? false,
-      reducedMotion: visit.reducedMotion ? 'reduce' : 'no-preference',
-    });
-    contexts.push(context);
-    if (visit.before) await context.addInitScript(visit.before);
-    const page = await context.newPage();
+    const { width = 720, height = 480, ratio = 1, language = 'en', touch = false } = visit;
+    const kind = JSON.stringify([ratio, language, touch]);
+    const page = kept.get(kind) ?? (await open(width, height, ratio, language, touch));
+    kept.delete(kind);
     page.setDefaultTimeout(20_000);
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: visit.reducedMotion ? 'reduce' : 'no-preference' });
     watch(page, troubles, visit.expectTrouble);
+    const script = visit.before && (await page.context().addInitScript(visit.before));
+    undo.push(async () => {
+      if (script) await script.dispose();
+      if (visit.alone || !(await clear(page))) await page.context().close();
+      else kept.set(kind, page);
+    });
     visit.prepare?.(page);
     if (visit.missing) await page.route(visit.missing, (route) => route.fulfill({ status: 403 }));
     await page.goto(visit.url ?? inject('gameUrl'));
     return page;
   };
+}
+
+async function open(
+  width: number,
+  height: number,
+  ratio: number,
+  language: Language,
+  touch: boolean,
+): Promise<Page> {
+  connection ??= chromium.connect(inject('browser'));
+  const context = await (
+    await connection
+  ).newContext({
+    viewport: { width, height },
+    deviceScaleFactor: ratio,
+    locale: LOCALE[language],
+    hasTouch: touch,
+  });
+  return context.newPage();
+}
+
+/** Leaves the page as if nobody had been there; false where it is gone. */
+async function clear(page: Page): Promise<boolean> {
+  if (page.isClosed()) return false;
+  const context = page.context();
+  const devtools = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto('about:blank');
+  page.removeAllListeners();
+  await Promise.all(context.pages().map((other) => other !== page && other.close()));
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await devtools.detach();
+  await page.mouse.move(0, 0);
+  return true;
 }
 
 function watch(page: Page, troubles: string[], expected?: RegExp): void {
@@ -75,6 +115,11 @@ function watch(page: Page, troubles: string[], expected?: RegExp): void {
     const { hostname, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && hostname !== '127.0.0.1') troubles.push(request.url());
   });
+}
+
+/** What the page gave the player to keep. */
+export async function contentOf(download: Download): Promise<Buffer> {
+  return buffer(await download.createReadStream());
 }
 
 export function messages(language: Language = 'en'): Messages {

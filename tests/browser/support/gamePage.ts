@@ -76,10 +76,16 @@ export class GamePage {
     await eventually(() => this.page.getByRole('grid').count()).toBe(1);
   }
 
-  /** Clicks points in turn, waiting for each stone. */
+  /** Goes on with the match that is stored. */
+  async continueMatch(): Promise<void> {
+    await this.page.getByRole('button', { name: this.t.continueGame }).click();
+    await eventually(() => this.page.getByRole('grid').count()).toBe(1);
+  }
+
+  /** Clicks points in turn, waiting for each stone; not for the board to stand still before it. */
   async play(...points: readonly string[]): Promise<void> {
     for (const point of points) {
-      await this.cell(point).click();
+      await this.cell(point).click({ force: true });
       await this.expectStone(point);
     }
   }
@@ -105,6 +111,14 @@ export class GamePage {
 
   result(): Locator {
     return this.page.getByRole('dialog').locator('h2');
+  }
+
+  /** Presses a button of the result, which is deaf for its first half second. */
+  async leaveResult(button: string): Promise<void> {
+    await eventually(() => this.result().count()).toBe(1);
+    await this.page.waitForTimeout(600);
+    await this.button(button).click();
+    await eventually(() => this.result().count()).toBe(0);
   }
 
   async expectResult(result: string, reason: string, moves: number): Promise<void> {

@@ -1,20 +1,29 @@
 import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { chromiumPath } from '../../../tools/chromium';
+import { CHROMIUM_ARGS, chromiumPath } from '../../../tools/chromium';
 import { PACKAGE, serveGame } from '../../../tools/server';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    chromium: string;
+    /** Where to reach the browser that all tests share. */
+    browser: string;
     gameUrl: string;
   }
 }
 
-/** Finds or installs a browser and serves the packaged game to all browser tests. */
+/** Starts a browser, installed first where there is none, and serves the packaged game to all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(PACKAGE)) throw new Error('Run `npm run package` before the browser tests.');
   const game = await serveGame();
-  project.provide('chromium', chromiumPath());
+  const browser = await chromium.launchServer({
+    executablePath: chromiumPath(),
+    args: CHROMIUM_ARGS,
+  });
+  project.provide('browser', browser.wsEndpoint());
   project.provide('gameUrl', `${game.url}index.html`);
-  return game.close;
+  return async () => {
+    await browser.close();
+    await game.close();
+  };
 }
