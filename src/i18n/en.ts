@@ -215,7 +215,7 @@ export const en = {
   makes: {
     five: 'makes five in a row',
     'double-four': 'makes a double four',
-    'straight-four': 'makes a straight four',
+    'straight-four': 'makes an open four',
     'four-three': 'makes a four-three',
     'double-three': 'makes a double three',
     four: 'makes a four',
@@ -292,6 +292,7 @@ export const en = {
     dropHere: 'Drop the game here to open it',
     notNow: 'You are looking back: first go back to the game, or play on from here.',
     notHere: 'This game is only being looked at: choose “Play on from here” to play.',
+    overHere: 'This game ends here: step back to play on from an earlier move.',
     wentOn: (colour: Colour, point: string) => `Meanwhile ${COLOUR[colour]} has played ${point}.`,
   },
 

@@ -26,7 +26,7 @@ export const zh: Messages = {
     7: '国手',
     8: '棋圣',
   },
-  orderLabel: '您执',
+  orderLabel: '先后手',
   order: { first: '先手', second: '后手', random: '随机' },
   ruleLabel: '规则',
   rule: {
@@ -91,7 +91,7 @@ export const zh: Messages = {
   swap: {
     open: '待定',
     place: (player, colour, nth, all) =>
-      `${player ? PLAYER[player] : '您'}摆${STONE[colour]}，${all} 之 ${nth}`,
+      `${player ? PLAYER[player] : '您'}摆${STONE[colour]}（第 ${nth} 子，共 ${all} 子）`,
     choose: (player) => (player ? `请${PLAYER[player]}选择` : '请您选择'),
     computerPlaces: '电脑正在摆开局…',
     computerChooses: '电脑正在选择…',
@@ -227,7 +227,7 @@ export const zh: Messages = {
   draw: '和棋',
   reason: {
     row: (length) => (length > 5 ? `${length} 子连珠` : '五子连珠'),
-    rows: (count) => `同时 ${count} 条连线`,
+    rows: (count) => `一子同时连成 ${count} 条线`,
     resignation: (loser) => `${COLOUR[loser]}认输`,
     time: (loser) => `${COLOUR[loser]}超时`,
     forbidden: {
@@ -267,6 +267,7 @@ export const zh: Messages = {
     dropHere: '拖到这里打开棋谱',
     notNow: '正在回看：请先回到对局，或从这里接着下。',
     notHere: '这局棋只供浏览：选“从这里接着下”即可下棋。',
+    overHere: '这局棋在此结束：退到前面的一手，即可接着下。',
     wentOn: (colour, point) => `其间${COLOUR[colour]}下在 ${point}。`,
   },
 

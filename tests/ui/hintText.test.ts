@@ -20,7 +20,7 @@ describe('a hint in words', () => {
     ],
     [
       hint({ makes: 'straight-four', stops: 'three' }, 3),
-      'makes a straight four and blocks an open two; wins by force in 2 moves',
+      'makes an open four and blocks an open two; wins by force in 2 moves',
       '成活四并挡住活二，2 步之内必胜',
     ],
     [

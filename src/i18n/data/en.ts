@@ -21,7 +21,7 @@ export const en = {
     'The browser did not keep the data: there is no room, or it is not allowed. Nothing was changed.',
 
   replaceQuestion: (date: string) =>
-    `Replace everything that is kept here by the data of ${date}? This can’t be undone.`,
+    `Replace everything kept here with the data from ${date}? This can’t be undone.`,
   replace: 'Replace',
   /** `items` are the names of what is damaged. */
   damagedItems: (items: string) => `Damaged, and left out: ${items}.`,
@@ -36,7 +36,7 @@ export const en = {
   },
 
   deleteQuestion:
-    'Delete everything that Tianyuan keeps in this browser: settings, the unfinished game, all finished games? This can’t be undone.',
+    'Delete everything that Tianyuan keeps in this browser: settings, the unfinished game, all finished games, your progress in the lessons? This can’t be undone.',
   delete: 'Delete',
 };
 

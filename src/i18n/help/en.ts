@@ -12,9 +12,9 @@ const RULES: ByRule<readonly string[]> = {
     'Six or more in a row, an overline, count for nothing: the game goes on. A stone that makes an overline in one direction and exactly five in another does win.',
   ],
   renju: [
-    'Black’s head start is great, so renju binds Black: exactly five win, and three kinds of move are forbidden, which lose the game at once.',
+    'Black’s head start is great, so renju binds Black: exactly five win, and three kinds of move are forbidden. The board marks those points and takes no stone there.',
     'White is free: five or more win, and nothing is forbidden. White may even drive Black to a forbidden point.',
-    'A three counts only if one more stone can make it a straight four: four in a row that can be completed at both ends. A four is four stones that one more makes exactly five.',
+    'A three counts only if one more stone can make it a open four: four in a row that can be completed at both ends. A four is four stones that one more makes exactly five.',
   ],
   caro: [
     'Five do not win when the opponent’s stones stand directly at both ends of the row. One blocked end does no harm, and the edge of the board blocks nothing.',
@@ -60,7 +60,7 @@ export const en = {
     renjuDoubleThree: 'Double three: two threes at once. Forbidden.',
     renjuFourThree: 'One four with one three is allowed. It is Black’s usual way to win.',
     renjuFalseThree:
-      'Allowed: the upright three could become a straight four only at A, where Black would make an overline. So it is no three, and there is only one.',
+      'Allowed: the upright three could become a open four only at A, where Black would make an overline. So it is no three, and there is only one.',
     renjuFiveFirst:
       'A five overrides everything: the stone makes two threes as well, yet Black wins.',
     renjuWhite: 'White may make six: White wins.',
@@ -125,7 +125,7 @@ export const en = {
     readThreats: 'read the threats of both sides',
     readLastMove: 'read the last move',
     readClocks: 'read the clocks',
-    dropAim: 'drop the aim, close a dialog or the result',
+    dropAim: 'drop the aim, go back to the game, close a dialog or the result',
     music: 'music',
     effects: 'sound effects',
     fullScreen: 'full screen',
@@ -148,7 +148,7 @@ export const en = {
   privacyTitle: 'What stays with you',
   privacy: [
     'The game asks no server and sends nothing anywhere: no account, no counting of visits, no advertising.',
-    'Your settings, the unfinished game and your progress in the lessons are kept in this browser, on this device. Clearing the site’s data in the browser removes them.',
+    'Your settings, the last set-up, the unfinished game, all finished games with date and result, your progress in the lessons, and anything unreadable that was put aside are kept in this browser, on this device. “Delete everything” under Settings, or clearing the site’s data, removes them.',
   ],
 };
 

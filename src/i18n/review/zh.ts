@@ -45,7 +45,7 @@ export const zh: ReviewMessages = {
   },
   playOn: {
     title: (ply) => (ply === 0 ? '从头开始下' : `从第 ${ply} 手接着下`),
-    side: '您执',
+    side: '您这一方',
     lost: '当前这局将丢失。',
     go: '接着下',
   },

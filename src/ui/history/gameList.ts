@@ -46,7 +46,7 @@ export function gameList(props: HistoryProps): TemplateResult {
 
 /** A game in a few words, for the questions about it and for the names of its buttons. */
 export function gameName({ t, h, formats }: HistoryProps, game: FinishedGame): string {
-  return t.paragraph([`${opponentText(t, h, game)}, `, formats.date(game.date)]);
+  return `${opponentText(t, h, game)} · ${formats.date(game.date)}`;
 }
 
 function row(props: HistoryProps, game: FinishedGame): TemplateResult {
