@@ -28,13 +28,14 @@ export function open(services: Services, game: Game, from: Match | null): void {
   let chosen: PlayOnChoice = {
     mode: setup.mode,
     level: setup.level,
+    rival: setup.rival,
     human: from?.human ?? position.turn.player,
   };
   const go = (): void => {
-    const { mode, level, human } = chosen;
+    const { mode, level, rival, human } = chosen;
     const order = mode === 'computer' ? human : setup.order;
     const rest = { human: mode === 'computer' ? human : null, game };
-    const match = resumeMatch({ ...setup, mode, level, order }, rest, matchTools(services));
+    const match = resumeMatch({ ...setup, mode, level, rival, order }, rest, matchTools(services));
     dialogs.closeAll();
     // The game that is left was given up for this one.
     writeMatch(storage, match);

@@ -1,14 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { LEVELS, PLAYERS, type Level, type Player } from '../core';
+import { PLAYERS, type Level, type Player } from '../core';
 import type { Messages } from '../i18n';
 import type { ReviewMessages } from '../i18n/review';
 import { MODES, type Mode } from '../match/setup';
 import { choice } from './choice';
+import { levelChoice } from './levelChoice';
 
 /** How a game is to go on. */
 export interface PlayOnChoice {
   readonly mode: Mode;
   readonly level: Level;
+  /** The level of the second player where two computers play. */
+  readonly rival: Level;
   readonly human: Player;
 }
 
@@ -28,6 +31,7 @@ export interface PlayOnProps {
 /** Asks against whom a game goes on, and on which side. */
 export function playOnContent(props: PlayOnProps): TemplateResult {
   const { t, words, ply, chosen, nameOf, loses, onChange, onGo } = props;
+  const onLevel = (level: Level): void => onChange({ ...chosen, level });
   return html`<h2>${words.title(ply)}</h2>
     <div class="records-body">
       ${choice({
@@ -38,19 +42,17 @@ export function playOnContent(props: PlayOnProps): TemplateResult {
         onChange: (mode) => onChange({ ...chosen, mode }),
       })}
       ${
-        chosen.mode === 'two-players'
-          ? nothing
-          : choice({
-              name: 'play-on-level',
-              label: t.levelLabel,
-              options: LEVELS.map((value) => ({
-                value,
-                text: t.level[value],
-                short: String(value),
-              })),
-              value: chosen.level,
-              onChange: (level) => onChange({ ...chosen, level }),
-            })
+        chosen.mode === 'computer'
+          ? levelChoice(t, 'play-on-level', t.levelLabel, chosen.level, onLevel)
+          : nothing
+      }
+      ${
+        chosen.mode === 'watch'
+          ? html`${levelChoice(t, 'play-on-level', nameOf('first'), chosen.level, onLevel)}
+            ${levelChoice(t, 'play-on-rival', nameOf('second'), chosen.rival, (rival) =>
+              onChange({ ...chosen, rival }),
+            )}`
+          : nothing
       }
       ${
         chosen.mode === 'computer'

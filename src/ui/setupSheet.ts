@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { LEVELS, MAX_SIDE, MIN_SIDE, OPENINGS, RULES } from '../core';
+import { MAX_SIDE, MIN_SIDE, OPENINGS, RULES } from '../core';
 import type { BoardSize, GameSettings, Level, RuleName } from '../core';
 import type { Messages } from '../i18n';
 import { CLOCK_KINDS, TIMEOUTS, type ClockSetup } from '../match/clock';
 import { MODES, TURN_ORDERS, type MatchSetup } from '../match/setup';
 import { choice, numberSelect, toggle } from './choice';
+import { levelChoice } from './levelChoice';
 
 const SIDES = Array.from({ length: MAX_SIDE - MIN_SIDE + 1 }, (_, index) => MIN_SIDE + index);
 const PRESETS: readonly (readonly [width: number, height: number])[] = [
@@ -33,6 +34,7 @@ export function setupSheet(props: SetupProps): TemplateResult {
 
 function opponentChoices(props: SetupProps): TemplateResult {
   const { t, setup, onChange } = props;
+  const onLevel = (level: Level): void => onChange({ ...setup, level });
   return html`${choice({
     name: 'mode',
     label: t.opponentLabel,
@@ -42,7 +44,7 @@ function opponentChoices(props: SetupProps): TemplateResult {
   })}
   ${
     setup.mode === 'computer'
-      ? html`${levelChoice(props, 'level', t.levelLabel)}
+      ? html`${levelChoice(t, 'level', t.levelLabel, setup.level, onLevel)}
         ${choice({
           name: 'order',
           label: t.orderLabel,
@@ -54,24 +56,12 @@ function opponentChoices(props: SetupProps): TemplateResult {
   }
   ${
     setup.mode === 'watch'
-      ? html`${levelChoice(props, 'level', t.player.first)}
-        ${levelChoice(props, 'rival', t.player.second)}`
+      ? html`${levelChoice(t, 'level', t.player.first, setup.level, onLevel)}
+        ${levelChoice(t, 'rival', t.player.second, setup.rival, (rival) =>
+          onChange({ ...setup, rival }),
+        )}`
       : nothing
   }`;
-}
-
-function levelChoice(
-  { t, setup, onChange }: SetupProps,
-  which: 'level' | 'rival',
-  label: string,
-): TemplateResult {
-  return choice<Level>({
-    name: which,
-    label,
-    options: LEVELS.map((value) => ({ value, text: t.level[value], short: String(value) })),
-    value: setup[which],
-    onChange: (level) => onChange({ ...setup, [which]: level }),
-  });
 }
 
 function boardChoices({ t, setup, square, onSquare, onChange }: SetupProps): TemplateResult {
