@@ -48,7 +48,8 @@ async function take(services: Services, source: string | File): Promise<Fault | 
 
 /** Shows a game; the player's own unfinished one is kept where it is. */
 function enter(services: Services, { game, names }: ReadRecord): void {
-  const { storage, settings, enterGame } = services;
+  const { storage, settings, dialogs, enterGame } = services;
+  dialogs.closeAll();
   const setup = {
     ...readSetup(storage),
     mode: 'two-players',
@@ -69,11 +70,10 @@ function ask(services: Services, start: Fault): void {
   let { text, fault } = start;
   const attempt = async (source: string | File): Promise<void> => {
     const failed = await take(services, source);
-    if (!failed) {
-      dialogs.closeAll();
-      return;
-    }
-    ({ text, fault } = failed);
+    if (!failed) return;
+    // A file that could not be read leaves what was pasted before.
+    text = failed.text || text;
+    fault = failed.fault;
     dialog.update();
     document.querySelector<HTMLElement>('.open-dialog textarea')?.focus();
   };

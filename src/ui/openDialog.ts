@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 import type { Messages } from '../i18n';
 import type { ReviewMessages } from '../i18n/review';
 
@@ -32,7 +33,7 @@ export function openContent(props: OpenProps): TemplateResult {
         autocapitalize="off"
         aria-label=${words.text}
         aria-invalid=${fault === '' ? 'false' : 'true'}
-        .value=${text}
+        .value=${live(text)}
         @input=${(event: Event) => onText((event.target as HTMLTextAreaElement).value)}
       ></textarea>
       ${fault === '' ? nothing : html`<p class="fault" role="alert">${fault}</p>`}
