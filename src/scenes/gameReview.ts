@@ -87,9 +87,8 @@ export class GameReview {
   drawn(): void {
     this.#sheet?.update();
     const { at, steps } = this.#reviewer.review;
-    const list = this.#services.panelHost.querySelector('.move-list');
-    const listed = list ? `${at} of ${steps.length}` : '';
-    if (listed !== this.#listed) followCurrent(this.#services.panelHost);
+    const listed = document.querySelector('.move-list') ? `${at} of ${steps.length}` : '';
+    if (listed !== this.#listed) followCurrent(document);
     this.#listed = listed;
   }
 
@@ -116,11 +115,10 @@ export class GameReview {
 
   /** Says why nothing can be played now. */
   refuse(): void {
-    const { toasts, announcer, settings } = this.#services;
-    const { notHere, notNow } = messagesOf(settings).review;
-    const text = this.#imported ? notHere : notNow;
-    toasts.show(text);
-    announcer.say(text);
+    const { toasts, settings } = this.#services;
+    const { notHere, overHere, notNow } = messagesOf(settings).review;
+    const canPlayOn = continuation(this.#reviewer.review).ok;
+    toasts.show(this.#imported ? (canPlayOn ? notHere : overHere) : notNow);
   }
 
   /** Back to where the game is; false where it is there. */
@@ -149,6 +147,7 @@ export class GameReview {
 
   readonly #actions: ReviewActions = {
     go: (goal) => this.#reviewer.go(goal),
+    step: (goal) => this.#reviewer.go(goal),
     togglePlaying: () => this.#reviewer.togglePlaying(),
     changeSpeed: () => {
       const { settings } = this.#services;
@@ -171,7 +170,7 @@ export class GameReview {
     openMoves: () => this.#openMoves(),
   };
 
-  /** The list of moves as a sheet over everything; it goes as soon as one is chosen. */
+  /** The list of moves as a sheet over everything; it goes as soon as one is pressed. */
   #openMoves(): void {
     const { dialogs, settings } = this.#services;
     if (dialogs.isOpen) return;

@@ -11,6 +11,8 @@ export interface MoveListProps {
   /** What was chosen in the opening, in words. */
   readonly choiceText: (step: Extract<Step, { type: 'choice' }>) => string;
   readonly go: (goal: Goal) => void;
+  /** One step by the arrow keys, after which the list has to be there still. */
+  readonly step: (goal: Goal) => void;
 }
 
 /** A line of the list: a choice, or a pair of stones of which one may be missing. */
@@ -23,14 +25,14 @@ export interface MoveLine {
 
 /** The moves in numbered pairs; each is a button that goes there. One tab stop, arrows step. */
 export function moveList(props: MoveListProps): TemplateResult {
-  const { t, review, go } = props;
+  const { t, review, step } = props;
   const { steps, at } = review;
   if (steps.length === 0) return html`<p class="no-moves">${t.review.none}</p>`;
   const onKey = (event: KeyboardEvent): void => {
     const goal = ARROWS[event.key];
     if (!goal || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    go(goal);
+    step(goal);
   };
   // Where nothing is current yet, the first move takes the focus.
   const current = Math.max(0, at - 1);

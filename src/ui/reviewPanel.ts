@@ -9,6 +9,8 @@ import { moveList } from './moveList';
 /** What the buttons for looking through a game do. */
 export interface ReviewActions {
   readonly go: (goal: Goal) => void;
+  /** The same by an arrow key in the list of moves. */
+  readonly step: (goal: Goal) => void;
   readonly togglePlaying: () => void;
   readonly changeSpeed: () => void;
   readonly playOn: () => void;
@@ -53,7 +55,7 @@ export function movesBlock(props: Shown): TemplateResult {
   const { t, size, review, roomy, choiceText, actions } = props;
   return html`<div class="moves-block">
     ${stepBar(props, roomy ? 'share' : undefined)}
-    ${moveList({ t, size, review, choiceText, go: actions.go })}
+    ${moveList({ t, size, review, choiceText, go: actions.go, step: actions.step })}
   </div>`;
 }
 
@@ -76,7 +78,7 @@ export function stepBar(props: Shown, last?: 'share' | 'moves'): TemplateResult 
     ${iconControl('last', t.review.last, () => go('last'), after, '>')}
     <button
       class="icon-button speed"
-      aria-label=${t.review.speed(t.watch.paces[pace])}
+      aria-label="${t.review.speed(t.watch.paces[pace])} ${SPEED[pace]}"
       title=${t.review.speed(t.watch.paces[pace])}
       @click=${actions.changeSpeed}
     >
