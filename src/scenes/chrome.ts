@@ -59,11 +59,18 @@ async function switchFullScreen({ settings, toasts }: Services): Promise<void> {
 function openSettings(services: Services): void {
   const { settings, dialogs } = services;
   let note = '';
+  let isBusy = false;
+  let isOpen = true;
   const withData = async (
     use: (chunk: typeof dataChunk) => string | Promise<string>,
   ): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
     const chunk = await import('./data').catch(() => null);
+    // What was asked for in a dialog that is gone is not to surprise anybody later.
+    if (!isOpen) return;
     note = chunk ? await use(chunk) : messagesOf(settings).chunkFailed;
+    isBusy = false;
     dialog.update(messagesOf(settings).settings);
   };
   const actions = {
@@ -84,5 +91,8 @@ function openSettings(services: Services): void {
     messagesOf(settings).settings,
   );
   const unsubscribe = settings.subscribe(() => dialog.update(messagesOf(settings).settings));
-  void dialog.closed.then(unsubscribe);
+  void dialog.closed.then(() => {
+    isOpen = false;
+    unsubscribe();
+  });
 }
