@@ -30,6 +30,14 @@ const BRIEF_MS = 2200;
 /** A clock that shows less than this shows tenths of seconds. */
 const TENTHS_MS = 10_000;
 
+/** Events after which the point that is aimed at is as good as before. */
+const LEAVE_THE_AIM = new Set<MatchEvent['type']>([
+  'hinted',
+  'hint-failed',
+  'low-time',
+  'draw-declined',
+]);
+
 /** A match at the board: connects hands, controller, picture, sound and words. */
 export class GameScene extends Scene {
   readonly #services: Services;
@@ -54,20 +62,26 @@ export class GameScene extends Scene {
   }
 
   create({ match, imported }: GameData): void {
-    const { settings, stage, dialogs, boardHost } = this.#services;
+    const { settings, stage, dialogs, boardHost, panelHost } = this.#services;
     const size = match.setup.settings;
     this.#match = match;
     this.#imported = imported !== undefined;
+    const reading = readingKeys(this.#services, {
+      position: () => this.#shown.position,
+      point: () => this.#hover ?? this.#grid.focused,
+      state: () => match.controller.state,
+    });
     this.#review = new GameReview(this.#services, match, imported ?? null, {
       onChange: () => {
         this.#aim = null;
+        reading.withdraw();
         // Whoever steps back by key wants to see the board and not the result.
         if (this.#review.isOn) this.scene.stop(SCENE.gameOver);
         this.#show();
       },
       onEnd: () => {
         const { state } = match.controller;
-        if (state.game.outcome) this.#showResult(state, state.game.outcome);
+        if (state.game.outcome) void this.#showResult(state, state.game.outcome);
       },
       picture: () => this.#picture(),
     });
@@ -80,7 +94,6 @@ export class GameScene extends Scene {
       slide: (point) => this.#slide(point),
       press: (point, by, repeated) => this.#press(point, by, repeated),
     });
-    const reading = readingKeys(this.#services, match, () => this.#hover ?? this.#grid.focused);
     const undo = [
       match.controller.subscribe((state, events) => this.#changed(state, events)),
       match.controller.subscribe((_, events) => events.length > 0 && reading.withdraw()),
@@ -97,10 +110,13 @@ export class GameScene extends Scene {
       () => this.#services.announcer.clear(),
       () => this.#services.toasts.clear(),
       () => this.scene.stop(SCENE.gameOver),
+      // The result goes later than the next screen comes, which may want the focus.
+      () => (panelHost.inert = false),
+      () => dialogs.leaveScreen(),
     ];
     this.events.once(Scenes.Events.SHUTDOWN, () => undo.forEach((end) => end()));
     this.#lay();
-    if (imported?.note) this.#tell(imported.note);
+    if (imported?.note) this.#services.toasts.show(imported.note);
     if (!imported) match.controller.begin();
     this.#grid.focus();
   }
@@ -110,7 +126,8 @@ export class GameScene extends Scene {
     const { controller } = this.#match;
     const follow = (): void => {
       controller.setVisible(!document.hidden);
-      this.#keep();
+      // What is over was kept, or forgotten, when it ended; meanwhile another tab may have begun.
+      if (controller.hasUnfinishedGame) this.#keep();
       this.#showPanel();
     };
     document.addEventListener('visibilitychange', follow);
@@ -120,12 +137,6 @@ export class GameScene extends Scene {
   /** Keeps the game, unless it is another's: the player's own unfinished one is not to be lost. */
   #keep(): void {
     if (!this.#imported) writeMatch(this.#services.storage, this.#match);
-  }
-
-  /** Shows a line and says it. */
-  #tell(text: string): void {
-    this.#services.toasts.show(text);
-    this.#services.announcer.say(text);
   }
 
   #lay(): void {
@@ -149,7 +160,7 @@ export class GameScene extends Scene {
     const changes = events.filter(({ type }) => type !== 'refused');
     if (changes.length > 0) this.#keep();
     this.#review.follow(state, events);
-    if (changes.some(({ type }) => type !== 'hinted' && type !== 'hint-failed')) this.#aim = null;
+    if (changes.some(({ type }) => !LEAVE_THE_AIM.has(type))) this.#aim = null;
     soundEvents(sound, state, events);
     announcer.say(announcement(t, state, events));
     this.#withdrawRefusal();
@@ -162,9 +173,11 @@ export class GameScene extends Scene {
       if (event.type === 'hint-failed') toasts.show(t.hintFailed);
       if (event.type === 'draw-declined') toasts.show(t.drawDeclined(event.by));
       if (event.type === 'draw-offered') void this.#answerDraw(state);
-      if (event.type === 'chosen') this.#tell(chosenText(t, state, event));
-      if (event.type === 'low-time') this.#tell(t.clock.low(playerName(t, state, event.player)));
-      if (event.type === 'ended' && !this.#review.isOn) this.#showResult(state, event.outcome);
+      if (event.type === 'chosen') toasts.show(chosenText(t, state, event));
+      if (event.type === 'low-time') toasts.show(t.clock.low(playerName(t, state, event.player)));
+      if (event.type === 'ended' && !this.#review.isOn) {
+        void this.#showResult(state, event.outcome);
+      }
     }
     if (!state.game.outcome) this.scene.stop(SCENE.gameOver);
     this.#show();
@@ -269,9 +282,17 @@ export class GameScene extends Scene {
     this.#grid.select(this.#aim);
   }
 
-  /** A question that is still open has lost its sense when the game is over. */
-  #showResult({ game, hintsUsed, me }: MatchState, outcome: Outcome): void {
-    this.#services.dialogs.closeAll();
+  /**
+   * A question that is still open has lost its sense when the game is over. What else is open, a
+   * help page or a text that is being pasted, is finished first.
+   */
+  async #showResult({ game, hintsUsed, me }: MatchState, outcome: Outcome): Promise<void> {
+    const { dialogs } = this.#services;
+    dialogs.closeAll('questions');
+    const screen = dialogs.screensLeft;
+    await dialogs.allClosed();
+    const isStill = this.#match.controller.state.game.outcome === outcome && !this.#review.isOn;
+    if (dialogs.screensLeft !== screen || !isStill) return;
     const data: GameOverData = {
       outcome,
       moves: game.position.ply,
@@ -282,6 +303,7 @@ export class GameScene extends Scene {
       onLeft: () => this.#grid.focus(),
     };
     this.scene.launch(SCENE.gameOver, data);
+    this.#services.stage.wake();
   }
 
   #setHover(point: Point | null): void {

@@ -48,6 +48,7 @@ export class MenuScene extends Scene {
       settings.subscribe(() => this.#show()),
       this.#services.appearance.subscribe(() => this.#show()),
       bindKeys(dialogs, commonKeys(this.#services)),
+      () => dialogs.leaveScreen(),
     ];
     this.events.once(Scenes.Events.SHUTDOWN, () => undo.forEach((end) => end()));
   }

@@ -8,7 +8,7 @@ export const share = lazily(() => import('./shareGame'));
 export const playOn = lazily(() => import('./playOn'));
 
 /** Opens a game from a text, or with none the dialog that asks for one. */
-export const openGame = lazily(() => import('./openGame'));
+export const openGame = lazily(() => import('./openGame'), 'page');
 
 /** A game came from outside (dropped, or in the address): it goes before an open dialog. */
 export function receive(services: Services, source: string | File): void {

@@ -13,6 +13,7 @@ export interface Question {
  */
 export class Dialogs {
   readonly #host: HTMLElement;
+  #screens = 0;
 
   constructor(host: HTMLElement) {
     this.#host = host;
@@ -23,9 +24,32 @@ export class Dialogs {
     return this.#host.querySelector('dialog[open]') !== null;
   }
 
-  /** Closes what is open, as Escape would. */
-  closeAll(): void {
-    for (const dialog of this.#host.querySelectorAll('dialog')) dialog.close();
+  /** How many screens were left: what is still being loaded for one of them comes too late. */
+  get screensLeft(): number {
+    return this.#screens;
+  }
+
+  /** To be called when a screen is left, whose dialogs go with it. */
+  leaveScreen(): void {
+    this.#screens += 1;
+    this.closeAll();
+  }
+
+  /** Closes what is open, as Escape would; or only the questions among it. */
+  closeAll(which: 'everything' | 'questions' = 'everything'): void {
+    const selector = which === 'questions' ? 'dialog.question' : 'dialog';
+    for (const dialog of this.#host.querySelectorAll<HTMLDialogElement>(selector)) dialog.close();
+  }
+
+  /** Settles once no dialog is open. */
+  async allClosed(): Promise<void> {
+    for (;;) {
+      const dialog = this.#host.querySelector('dialog[open]');
+      if (!dialog) return;
+      await new Promise((resolve) => {
+        dialog.addEventListener('close', resolve, { once: true });
+      });
+    }
   }
 
   /** Asks a question; true only for a clear yes. */

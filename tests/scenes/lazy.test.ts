@@ -5,7 +5,7 @@ import type { Services } from '../../src/scenes/services';
 
 /** What a lazy dialog works with, and what became of it. */
 function scene() {
-  const dialogs = { isOpen: false };
+  const dialogs = { isOpen: false, screensLeft: 0 };
   const shown: string[] = [];
   const services = {
     dialogs,
@@ -56,6 +56,21 @@ describe('a dialog in a chunk of its own', () => {
     await showing;
     expect(open).not.toHaveBeenCalled();
     expect(shown).toEqual([]);
+  });
+
+  it('stays away from the next screen, unless it belongs to the whole page', async () => {
+    for (const [belongsTo, calls] of [
+      ['screen', 0],
+      ['page', 1],
+    ] as const) {
+      const { services, dialogs, open } = scene();
+      const { promise, resolve } = later<{ open: typeof open }>();
+      const showing = lazily(() => promise, belongsTo)(services, 'a');
+      dialogs.screensLeft += 1;
+      resolve({ open });
+      await showing;
+      expect(open).toHaveBeenCalledTimes(calls);
+    }
   });
 
   it('that can’t be loaded is told in the player’s language, and can be asked for again', async () => {
