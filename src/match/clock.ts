@@ -1,4 +1,5 @@
-import { PLAYERS, type ByPlayer, type Player } from '../core';
+import { PLAYERS, type ByPlayer, type Player, type Position } from '../core';
+import { passers, stepCount } from './steps';
 
 /** `move`: so much time for each move; `fischer`: a total with an increment a move. */
 export const CLOCK_KINDS = ['none', 'move', 'fischer'] as const;
@@ -47,24 +48,44 @@ function budget({ kind, moveSeconds, minutes }: ClockSetup): number {
 /**
  * The clocks of two players, at most one of which runs. They count from time stamps, so that a late
  * timer loses or gives no time. A clock belongs to a player and follows through every swap.
+ *
+ * Time that was spent stays spent when steps are taken back. A position has its time for a move
+ * once: whoever comes back to it has what was left there. An increment belongs to its step: it goes
+ * and comes back with it. Nobody is brought below `LOW_MS` by that; what is missing is owed, and
+ * kept back from the increments that follow.
  */
 export class Clocks {
   readonly #setup: ClockSetup;
   readonly #now: () => number;
   readonly #listener: ClockListener;
   #left: { [P in Player]: number };
+  #owed = { first: 0, second: 0 };
+  /** Steps that were made before the clocks began, and have earned nothing. */
+  #unpaid: number;
+  /** What was left in the positions that were left, by their stones and choices. */
+  readonly #remains = new Map<string, number>();
   #running: Player | null = null;
   #since = 0;
   /** Whose low time was told. */
   readonly #warned = new Set<Player>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `now` gives milliseconds from any start; `left` is what an unfinished game was left with. */
-  constructor(setup: ClockSetup, now: () => number, listener: ClockListener, left?: TimeLeft) {
+  /**
+   * `now` gives milliseconds from any start; `left` is what an unfinished game was left with at
+   * `position`.
+   */
+  constructor(
+    setup: ClockSetup,
+    now: () => number,
+    listener: ClockListener,
+    position: Position,
+    left?: TimeLeft,
+  ) {
     this.#setup = setup;
     this.#now = now;
     this.#listener = listener;
     this.#left = { ...(left ?? this.#full()) };
+    this.#unpaid = left ? 0 : stepCount(position);
   }
 
   /** Whose clock runs, or null. */
@@ -93,26 +114,67 @@ export class Clocks {
     this.#arm();
   }
 
-  /** A player has decided; `passes` says whether the other decides next. */
-  decided(player: Player, passes: boolean): void {
+  /** The player to decide has done so, which led from one position to another. */
+  decided(from: Position, to: Position): void {
     this.#settle();
-    if (this.#setup.kind === 'move') this.#left[player] = budget(this.#setup);
-    else if (passes) this.#left[player] += 1000 * this.#setup.increment;
-    if (!this.isLow(player)) this.#warned.delete(player);
+    const { player } = from.turn;
+    if (this.#setup.kind === 'move') this.#moveOn(from, to);
+    else if (to.turn.player !== player) this.#pay(player);
+    this.#rearm();
   }
 
-  /** Stones were taken back or put back: the time for the move begins anew, spent time stays spent. */
-  rewound(): void {
+  /** Steps were taken back or put back. */
+  rewound(from: Position, to: Position): void {
     this.#settle();
-    if (this.#setup.kind === 'move') this.#left = this.#full();
-    for (const player of PLAYERS) if (!this.isLow(player)) this.#warned.delete(player);
+    if (this.#setup.kind === 'move') this.#moveOn(from, to);
+    else {
+      const [before, after] = [stepCount(from), stepCount(to)];
+      const back = after < before;
+      const paid = Math.max(this.#unpaid, Math.min(before, after));
+      for (const player of passers(back ? from : to, paid)) {
+        if (back) this.#takeBack(player);
+        else this.#pay(player);
+      }
+      // Made again, they earn like all others.
+      this.#unpaid = Math.min(this.#unpaid, after);
+    }
+    this.#rearm();
   }
 
   /** A new game. */
   reset(): void {
     this.run(null);
     this.#left = this.#full();
+    this.#owed = { first: 0, second: 0 };
+    this.#unpaid = 0;
+    this.#remains.clear();
     this.#warned.clear();
+  }
+
+  #moveOn(from: Position, to: Position): void {
+    this.#remains.set(nameOf(from), this.#left[from.turn.player]);
+    const remains = this.#remains.get(nameOf(to));
+    this.#left = this.#full();
+    if (remains !== undefined) this.#left[to.turn.player] = remains;
+  }
+
+  #pay(player: Player): void {
+    const gain = 1000 * this.#setup.increment;
+    const keptBack = Math.min(gain, this.#owed[player]);
+    this.#owed[player] -= keptBack;
+    this.#left[player] += gain - keptBack;
+  }
+
+  #takeBack(player: Player): void {
+    const gain = 1000 * this.#setup.increment;
+    const taken = Math.min(gain, Math.max(0, this.#left[player] - LOW_MS));
+    this.#left[player] -= taken;
+    this.#owed[player] += gain - taken;
+  }
+
+  /** Who has more than little time again is warned again. */
+  #rearm(): void {
+    for (const player of PLAYERS) if (!this.isLow(player)) this.#warned.delete(player);
   }
 
   #full(): { [P in Player]: number } {
@@ -155,4 +217,8 @@ export class Clocks {
     this.run(null);
     this.#listener.out(player);
   }
+}
+
+function nameOf({ moves, choices }: Position): string {
+  return `${moves.join()}/${choices.join()}`;
 }

@@ -47,7 +47,8 @@ export class MatchController {
       low: (player: Player) => this.#emit([{ type: 'low-time', player }]),
       out: (player: Player) => this.#timeOut(player),
     };
-    this.#clocks = clock.kind === 'none' ? null : new Clocks(clock, now, listener, time);
+    this.#clocks =
+      clock.kind === 'none' ? null : new Clocks(clock, now, listener, game.position, time);
   }
 
   get state(): MatchState {
@@ -220,10 +221,13 @@ export class MatchController {
 
   /** Carries out a command; `first` is told before what it did. */
   #apply(command: Command, first: readonly MatchEvent[] = []): Result<null, Refusal> {
-    const { player } = this.#game.position.turn;
+    const { position } = this.#game;
+    const { player } = position.turn;
     const decides = command.type === 'play' || command.type === 'choose';
+    const rewinds = command.type === 'undo' || command.type === 'redo';
     // The timer may come late; the time stamps tell.
-    if (decides && this.#clocks?.running === player && this.#clocks.left[player] === 0) {
+    const late = this.#clocks?.running === player && this.#clocks.left[player] === 0;
+    if (late && (decides || rewinds)) {
       this.#timeOut(player);
       return fail('game-over');
     }
@@ -231,8 +235,8 @@ export class MatchController {
     if (!step.ok) return this.#refuse(step.error);
     this.#cancel();
     this.#game = step.value.game;
-    if (decides) this.#clocks?.decided(player, this.#game.position.turn.player !== player);
-    if (command.type === 'undo' || command.type === 'redo') this.#clocks?.rewound();
+    if (decides) this.#clocks?.decided(position, this.#game.position);
+    if (rewinds) this.#clocks?.rewound(position, this.#game.position);
     if (command.type === 'restart') this.#clocks?.reset();
     this.#settle([...first, ...step.value.events]);
     return ok(null);

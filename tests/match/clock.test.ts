@@ -75,15 +75,25 @@ describe('time for each move', () => {
     expect(match.state.game.outcome).toEqual({ reason: 'time', winner: null, loser: 'white' });
   });
 
-  it('begins anew after stones were taken back', () => {
+  it('spent in a position stays spent, however one comes back to it', () => {
     const match = people(PER_MOVE);
     match.play('a1');
+    pass(10);
     match.play('b1');
     pass(25);
     match.controller.undo();
-    expect(shown(match)).toEqual([30, 30, 'second']);
-    pass(20);
+    expect(shown(match)).toEqual([30, 20, 'second']);
+    match.controller.redo();
+    expect(shown(match)).toEqual([5, 30, 'first']);
+    match.controller.undo();
+    match.play('c1');
+    expect(shown(match)).toEqual([30, 30, 'first']);
+    match.controller.undo();
+    match.play('b1');
+    pass(4);
     expect(match.state.game.outcome).toBeNull();
+    pass(2);
+    expect(match.state.game.outcome).toMatchObject({ reason: 'time', loser: 'black' });
   });
 });
 
@@ -105,9 +115,66 @@ describe('time for the whole game', () => {
     match.play('a1');
     pass(20);
     match.controller.undo();
-    expect(shown(match)).toEqual([65, 40, null]);
+    expect(shown(match)).toEqual([60, 40, null]);
     match.controller.restart();
     expect(shown(match)).toEqual([60, 60, null]);
+  });
+
+  it('grows by no stone that is taken back, and by one that is put back once', () => {
+    const match = people({ ...FISCHER, increment: 30 });
+    for (let times = 0; times < 20; times += 1) {
+      match.play('a1');
+      match.controller.undo();
+    }
+    expect(shown(match)).toEqual([60, 60, null]);
+    match.play('a1');
+    match.play('b1');
+    for (let times = 0; times < 20; times += 1) {
+      match.controller.undo();
+      match.controller.undo();
+      match.controller.redo();
+      match.controller.redo();
+    }
+    expect(shown(match)).toEqual([90, 90, 'first']);
+  });
+
+  it('is not used up by taking stones back, which costs later increments instead', () => {
+    const match = people({ ...FISCHER, increment: 30 });
+    match.play('a1');
+    match.play('b1');
+    pass(75);
+    expect(shown(match)).toEqual([15, 90, 'first']);
+    match.controller.undo();
+    match.controller.undo();
+    // 25 seconds are owed.
+    expect(shown(match)).toEqual([10, 60, null]);
+    match.play('a1');
+    expect(shown(match)).toEqual([15, 60, 'second']);
+  });
+
+  it('takes nothing back for stones that lay there before', () => {
+    const match = new Bench(null, gameOf('a1b1c1'), { clock: FISCHER, now });
+    match.controller.undo();
+    match.controller.undo();
+    expect(shown(match)).toEqual([60, 60, 'second']);
+    match.play('b2');
+    expect(shown(match)).toEqual([60, 65, 'first']);
+    match.controller.undo();
+    expect(shown(match)).toEqual([60, 60, 'second']);
+  });
+
+  it('goes back with the choices of an opening too', () => {
+    const match = people(FISCHER, { ...SMALL, opening: 'swap' });
+    for (const name of ['a1', 'b2', 'c3']) match.play(name);
+    match.controller.choose('black');
+    expect(shown(match)).toEqual([65, 65, 'first']);
+    match.controller.undo();
+    expect(shown(match)).toEqual([65, 60, 'second']);
+    match.controller.choose('white');
+    expect(shown(match)).toEqual([65, 60, 'second']);
+    match.controller.undo();
+    match.controller.undo();
+    expect(shown(match)).toEqual([60, 60, 'first']);
   });
 
   it('goes on from what an unfinished match was left with', () => {
@@ -127,6 +194,16 @@ describe('time for the whole game', () => {
     expect(match.play('b1')).toMatchObject({ error: 'game-over' });
     expect(match.state.game.outcome).toMatchObject({ reason: 'time', loser: 'white' });
     expect(match.moves).toBe('a1');
+  });
+
+  it.each(['undo', 'redo'] as const)('%s comes too late as well', (act) => {
+    const match = people(FISCHER);
+    for (const name of ['a1', 'b1', 'c1']) match.play(name);
+    match.controller.undo();
+    vi.setSystemTime(Date.now() + 100_000);
+    expect(match.controller[act]()).toMatchObject({ error: 'game-over' });
+    expect(match.state.game.outcome).toMatchObject({ reason: 'time', loser: 'black' });
+    expect(match.moves).toBe('a1b1');
   });
 });
 
