@@ -72,6 +72,39 @@ describe('an SGF is written', () => {
   });
 });
 
+describe('stones that are set up', () => {
+  const spread = 'AW[aa][ac][ae][ag]';
+
+  it.each([
+    ['a foul at the end', 'RU[renju]AB[hi][hj][ih][jh][hh]AW[aa][ac][ae][ag]'],
+    ['a foul on the way', 'RU[renju]AB[hi][hj][ih][jh][hh]AW[aa][ac][ae][ag][ai]'],
+    ['a five before it is blocked', 'RU[caro]AB[dh][eh][fh][gh][hh]AW[aa][ac][ae][ch][ih]'],
+    [
+      'the same among many others',
+      `RU[caro]AB[dh][eh][fh][gh][hh][oa][oc][oe][og][oi][ok][om]${spread}[ai][ak][am][ao][co][eo][ch][ih]`,
+    ],
+  ])('are put in an order without %s', (_what, setup) => {
+    const { moves, outcome } = read(`(;GM[4]SZ[15]${setup})`);
+    expect(outcome).toBeNull();
+    expect(moves).not.toBe('');
+  });
+
+  it('are found one soon where every order ends the game', () => {
+    const black = 'AB[hi][hh][hj][hk][hl][oa][oc][oe][og][oi][ok][om]';
+    const { outcome } = read(`(;GM[4]${black}${spread}[ai][ak][am][ao][co][eo][ch])`);
+    expect(outcome).toMatchObject({ reason: 'row', winner: 'black' });
+  });
+
+  it('may end the game with the last of them where they have to', () => {
+    const { outcome } = read(`(;GM[4]AB[hi][hh][hj][hk][hl]${spread})`);
+    expect(outcome).toMatchObject({ reason: 'row', winner: 'black' });
+  });
+
+  it('keep their order where it makes no difference', () => {
+    expect(read('(;GM[4]AB[hh][jj]AW[ii][aa])').moves).toBe('h8i7j6a15');
+  });
+});
+
 describe('an SGF is read', () => {
   it.each([
     ['as in the description', '(;GM[4]FF[4]SZ[15];B[hh];W[ih];B[hi])', 'h8i8h7'],
