@@ -15,7 +15,7 @@ export * from './hint';
 export { threatsOn, type SideThreats, type ThreatRow, type Threats } from './threats';
 export { createRng, pick, type Rng } from './rng';
 export { fallbackMove } from './heuristics/levels';
-export { Computer, LEVELS, type Level } from './levels';
+export { CLEAR_LEAD, Computer, LEVELS, type Level } from './levels';
 export {
   Engine,
   type EngineOptions,

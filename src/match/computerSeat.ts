@@ -1,4 +1,4 @@
-import type { Level, Position, Rng } from '../core';
+import { CLEAR_LEAD, type Level, type Position, type Rng } from '../core';
 import type { Job, Task } from '../engine/protocol';
 import type { EngineClient } from '../engine/client';
 import type { ComputerSeat } from './seat';
@@ -7,6 +7,8 @@ import type { ComputerSeat } from './seat';
 const MIN_THINKING_MS = 500;
 /** Share of the time on the clock that one move may take. */
 const MOVE_SHARE = 0.2;
+/** Share of the points that hold stones before a draw is taken without standing clearly worse. */
+const DRAWISH_SHARE = 0.25;
 
 /**
  * The computer at the board: asks the engine at one level, and takes its time: at least `pace()`
@@ -42,7 +44,10 @@ export function computerSeat(
     },
     async acceptsDraw(position, colour, signal) {
       const task = { type: 'standing', job: job(position), colour } as const satisfies Task;
-      return (await engine.run(task, signal)).value <= 0;
+      const { value } = await engine.run(task, signal);
+      const { width, height } = position.settings;
+      const late = position.ply >= width * height * DRAWISH_SHARE;
+      return value <= (late ? 0 : -CLEAR_LEAD[level]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  CLEAR_LEAD,
   Computer,
   createRng,
   isOneOf,
@@ -171,4 +172,15 @@ it.each(SEARCHING)('level %i knows that it stands better with four in a row', (l
     expect(computer.standing(after(moves), level, 'black')).toBeGreaterThan(0);
     expect(computer.standing(after(moves), level, 'white')).toBeLessThan(0);
   }
+});
+
+describe.each(LEVELS)('to level %i', (level) => {
+  it.each([
+    ['an open three to move is a clear lead', 'h8a1i8o1j8o15', -1],
+    ['its own open three is not behind', 'a1h8o1i8o15j8', 1],
+    ['an opening is no clear lead', 'h8i9h9', 0],
+  ])('%s', (_what, moves, clear) => {
+    const lead = computer.standing(after(moves), level, 'white') / CLEAR_LEAD[level];
+    expect(lead >= 1 ? 1 : lead <= -1 ? -1 : 0).toBe(clear);
+  });
 });

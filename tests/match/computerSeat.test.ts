@@ -102,16 +102,22 @@ describe('a move of the computer', () => {
 });
 
 describe('a draw offered to the computer', () => {
+  const quarter = 'a1b1c2d2e1f1g2h2i1j1a3b3c4d4e3f3g4h4i3j3a5b5c6d6e5';
+
   it.each([
-    [-1, true],
-    [0, true],
-    [1, false],
-  ])('when it stands at %i: taken is %s', async (value, accepted) => {
+    ['a1b1', -4000, true],
+    ['a1b1', -3999, false],
+    ['a1b1', 0, false],
+    [quarter, 0, true],
+    [quarter, 1, false],
+    [quarter.slice(0, -2), 0, false],
+  ])('after %s, when it stands at %i: taken is %s', async (moves, value, accepted) => {
     const { workers, seat } = setUp();
-    const answer = seat.acceptsDraw(position(), 'white', live());
+    const { position: asked } = gameOf(moves);
+    const answer = seat.acceptsDraw(asked, 'white', live());
     await flush();
     expect(workers.last.last).toMatchObject({ type: 'standing', colour: 'white' });
-    expect(workers.last.last.job).toMatchObject({ moves: [0, 1], level: 3 });
+    expect(workers.last.last.job).toMatchObject({ moves: asked.moves, level: 3 });
     workers.last.reply({ type: 'standing', id: workers.last.last.id, value });
     expect(await answer).toBe(accepted);
   });
