@@ -1,5 +1,5 @@
 import * as heuristics from './heuristics/levels';
-import { betterChoice, openingStone, placesForBoth } from './openingPlay';
+import { betterChoice, openingStone, placesForBoth, type Valuation } from './openingPlay';
 import type { OpeningChoice } from './openings';
 import type { Position } from './position';
 import type { Rng } from './rng';
@@ -43,6 +43,9 @@ export const CLEAR_LEAD: Readonly<Record<Level, number>> = {
   8: 500,
 };
 
+/** Only there for slow machines, like the time of a level. */
+const OPENING_MS = 3000;
+
 const STANDING = { nodes: 2_000, milliseconds: 1000 };
 
 /** The computer as a player: the scoring tables up to level 4, the search from level 5. */
@@ -64,7 +67,11 @@ export class Computer {
   move(position: Position, level: Level, rng: Rng, milliseconds = Infinity): Point | null {
     if (placesForBoth(position)) {
       const engine = this.#fresh();
-      return openingStone(position, (next, nodes) => engine.think(next, { nodes }).value, rng);
+      const end = this.#clock() + Math.min(OPENING_MS, milliseconds);
+      const left = (): number => end - this.#clock();
+      const valueOf: Valuation = (next, nodes) =>
+        engine.think(next, { nodes, milliseconds: left() }).value;
+      return openingStone(position, valueOf, rng, () => left() <= 0);
     }
     if (position.turn.options.length > 0) return null;
     if (isHeuristic(level)) return heuristics.chooseMove(position, level, rng);

@@ -40,15 +40,21 @@ export function placesForBoth({ settings, choices, turn }: Position): boolean {
 
 /**
  * A stone of a swap opening, put so that in the end neither colour is better off; null where no
- * such stone is due. The same position and `rng` give the same stone.
+ * such stone is due. The same position and `rng` give the same stone, unless `isLate` said before
+ * the work was done that the time is up.
  */
-export function openingStone(position: Position, valueOf: Valuation, rng: Rng): Point | null {
+export function openingStone(
+  position: Position,
+  valueOf: Valuation,
+  rng: Rng,
+  isLate: () => boolean,
+): Point | null {
   if (!placesForBoth(position)) return null;
   const { ply } = position;
   if (ply === 0)
     return pick(rng, near(position, centrePoints(position.settings), FIRST_REACH)) ?? null;
   if (ply === 1) return pick(rng, near(position, position.moves, SECOND_REACH)) ?? null;
-  return balancing(position, ply === 3 ? LEAD : 0, valueOf, rng);
+  return balancing(position, ply === 3 ? LEAD : 0, valueOf, rng, isLate);
 }
 
 /**
@@ -81,8 +87,14 @@ function near(position: Position, targets: readonly Point[], reach: number): Poi
     );
 }
 
-/** The point after which the value for the side to move is nearest to `target`. */
-function balancing(position: Position, target: number, valueOf: Valuation, rng: Rng): Point | null {
+/** The point, of those looked at, after which the side to move has the value nearest to `target`. */
+function balancing(
+  position: Position,
+  target: number,
+  valueOf: Valuation,
+  rng: Rng,
+  isLate: () => boolean,
+): Point | null {
   const off = (point: Point, nodes: number): number => {
     const next = position.play(point);
     return next.ok && !next.value.outcome
@@ -93,8 +105,13 @@ function balancing(position: Position, target: number, valueOf: Valuation, rng: 
   const others = shuffle(position.legalPoints(), rng).filter((point) => !close.includes(point));
   let points = [...close, ...others].slice(0, TRIED);
   for (const { nodes, left } of LOOKS) {
-    points = points
-      .map((point) => ({ point, off: off(point, nodes) }))
+    const looked: { point: Point; off: number }[] = [];
+    for (const point of points) {
+      if (isLate()) break;
+      looked.push({ point, off: off(point, nodes) });
+    }
+    if (looked.length === 0) break;
+    points = looked
       .toSorted((a, b) => a.off - b.off)
       .slice(0, left)
       .map(({ point }) => point);

@@ -5,6 +5,7 @@ import {
   Engine,
   LEVELS,
   OPENING_CHOICES,
+  pointAt,
   Position,
   RULES,
   settledColours,
@@ -75,6 +76,20 @@ it('are the same for a seed, and differ from game to game', () => {
   expect(found[2]).toBe(found[0]);
   expect(found[1]).not.toBe(found[0]);
 }, 120_000);
+
+it.each([
+  [1000, 1000],
+  [Infinity, 3000],
+])('are put in time on a slow machine: of %s ms, %s', (given, most) => {
+  const tick = 20;
+  let time = 0;
+  const slow = new Computer(() => (time += tick));
+  const start = Position.start({ width: 15, height: 15, rule: 'renju', opening: 'swap' });
+  const two = play(play(start, pointAt(start.settings, 7, 7)), pointAt(start.settings, 9, 8));
+  const point = slow.move(two, 8, createRng(1), given);
+  expect(two.legalPoints()).toContain(point);
+  expect(time).toBeLessThan(most + 10 * tick);
+});
 
 describe('the choice of a colour', () => {
   /** Three stones that are good for Black, and three that are good for White. */
