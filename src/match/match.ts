@@ -1,7 +1,7 @@
 import { createRng, newGame, type ByPlayer, type Game, type Player, type Rng } from '../core';
 import type { Level } from '../core';
 import type { EngineClient } from '../engine/client';
-import type { TimeLeft } from './clock';
+import { NO_CLOCK, type TimeLeft } from './clock';
 import { computerSeat } from './computerSeat';
 import { MatchController } from './controller';
 import { adviser, Hints, NO_HINTS, type HintCount } from './hints';
@@ -61,7 +61,8 @@ export function resumeMatch(setup: MatchSetup, rest: MatchRest, tools: MatchTool
           second: human === 'second' ? HUMAN : computer(human ? setup.level : setup.rival),
         };
   if (setup.mode !== 'two-players' && !archived) engine.start();
-  const { clock, undo } = setup;
+  const { undo } = setup;
+  const clock = archived ? NO_CLOCK : setup.clock;
   const controller = new MatchController(seats, game, new Hints(adviser(engine), hints), {
     clock,
     undo: undo && !archived,

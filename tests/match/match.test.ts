@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRng, LEVELS, type Rng } from '../../src/core';
 import { answer } from '../../src/engine/answer';
 import { EngineClient, type WorkerLike } from '../../src/engine/client';
+import { NO_CLOCK } from '../../src/match/clock';
 import { resumeMatch, startMatch } from '../../src/match/match';
 import { humanPlayer } from '../../src/match/setup';
 import { FakeWorker } from '../support/fakeWorker';
@@ -68,6 +69,14 @@ describe('a resumed match', () => {
     expect(match.controller.state.seats).toEqual({ black: 'computer', white: 'human' });
     expect(match.controller.state.game).toBe(game);
     expect(match.controller.state.canPlay).toBe(true);
+  });
+
+  it('from the history has no clock, whose times are not known', () => {
+    const setup = { ...SETUP, clock: { ...NO_CLOCK, kind: 'move' } } as const;
+    const rest = { human: 'first', game: gameOf('a1') } as const;
+    expect(resumeMatch(setup, rest, tools()).controller.state.clock).not.toBeNull();
+    const archived = resumeMatch(setup, { ...rest, archived: true }, tools());
+    expect(archived.controller.state.clock).toBeNull();
   });
 });
 
