@@ -34,6 +34,14 @@ const LOW_MS = 10_000;
 /** What is left on both clocks, in milliseconds. */
 export type TimeLeft = ByPlayer<number>;
 
+/** What both clocks show. */
+export interface ClockState {
+  readonly left: TimeLeft;
+  /** Who has little time left. */
+  readonly low: ByPlayer<boolean>;
+  readonly running: Player | null;
+}
+
 /** What the owner of the clocks is told. */
 export interface ClockListener {
   readonly low: (player: Player) => void;
@@ -101,9 +109,9 @@ export class Clocks {
     return { first: of('first'), second: of('second') };
   }
 
-  /** Whether a player has little time left. */
-  isLow(player: Player): boolean {
-    return this.left[player] <= this.#low();
+  get state(): ClockState {
+    const low = { first: this.#isLow('first'), second: this.#isLow('second') };
+    return { left: this.left, low, running: this.#running };
   }
 
   /** Lets the clock of one player run, or none. */
@@ -174,11 +182,15 @@ export class Clocks {
 
   /** Who has more than little time again is warned again. */
   #rearm(): void {
-    for (const player of PLAYERS) if (!this.isLow(player)) this.#warned.delete(player);
+    for (const player of PLAYERS) if (!this.#isLow(player)) this.#warned.delete(player);
   }
 
   #full(): { [P in Player]: number } {
     return { first: budget(this.#setup), second: budget(this.#setup) };
+  }
+
+  #isLow(player: Player): boolean {
+    return this.left[player] <= this.#low();
   }
 
   #low(): number {

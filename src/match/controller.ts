@@ -69,7 +69,7 @@ export class MatchController {
       me: this.#me,
       thinking: this.#thinking,
       paused: this.#paused,
-      clock: this.#clocks && { left: this.#clocks.left, running: this.#clocks.running },
+      clock: this.#clocks?.state ?? null,
       drawOffer: this.#drawOffer,
       hint: shown,
       hinting: pending,

@@ -8,7 +8,7 @@ import type {
   Refusal as GameRefusal,
 } from '../core';
 import type { Turn } from '../core';
-import type { TimeLeft } from './clock';
+import type { ClockState } from './clock';
 import type { HintCount } from './hints';
 import type { Seat } from './seat';
 
@@ -44,8 +44,8 @@ export interface MatchState {
   readonly thinking: boolean;
   /** Whether a match of two computers stands still. */
   readonly paused: boolean;
-  /** Time left by player, in milliseconds, and whose runs; null without clocks. */
-  readonly clock: { readonly left: TimeLeft; readonly running: Player | null } | null;
+  /** The clocks; null without any. */
+  readonly clock: ClockState | null;
   /** The colour whose offer of a draw waits for an answer, or null. */
   readonly drawOffer: Colour | null;
   /** The hint for this position, once it was given. */

@@ -3,11 +3,12 @@ import type { Colour } from '../core';
 import type { Messages } from '../i18n';
 import type { MatchState } from '../match/state';
 
-const LOW_MS = 10_000;
+/** Below this tenths of a second are shown. */
+const TENTHS_MS = 10_000;
 
 /** Time as `4:05`, or `9.3` when it is short. */
 export function timeText(milliseconds: number): string {
-  if (milliseconds < LOW_MS) return (Math.floor(milliseconds / 100) / 10).toFixed(1);
+  if (milliseconds < TENTHS_MS) return (Math.floor(milliseconds / 100) / 10).toFixed(1);
   const seconds = Math.floor(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
@@ -20,8 +21,7 @@ export function clockFace(
 ): TemplateResult | typeof nothing {
   if (!clock) return nothing;
   const player = colours[colour];
-  const left = clock.left[player];
-  const low = left < LOW_MS && !game.outcome;
+  const low = clock.low[player] && !game.outcome;
   const running = clock.running === player;
   return html`<span
     class="clock ${low ? 'low' : ''} ${running ? 'running' : ''}"
@@ -35,6 +35,6 @@ export function clockFace(
             : 'M12 7v5l3 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z'
         }
       ></path></svg
-    ><span>${timeText(left)}</span></span
+    ><span>${timeText(clock.left[player])}</span></span
   >`;
 }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { newGame } from '../../src/core';
+import { DICTIONARIES } from '../../src/i18n';
+import { NO_CLOCK } from '../../src/match/clock';
+import { clockFace } from '../../src/ui/clockFace';
+import { Bench, gameOf, SMALL } from '../support/fakeSeat';
+
+const PER_MOVE = { ...NO_CLOCK, kind: 'move', moveSeconds: 6 } as const;
+
+/** What stands in the template of the second player's clock, who has used so many milliseconds. */
+function face(used: number): unknown {
+  let time = 0;
+  const match = new Bench(null, gameOf('a1'), { clock: PER_MOVE, now: () => time });
+  time = used;
+  const shown = clockFace(DICTIONARIES.en, match.state, 'white');
+  match.controller.dispose();
+  return typeof shown === 'symbol' ? shown : shown.values.slice(0, 2);
+}
+
+describe('the face of a clock', () => {
+  it('is low when the match says so, not before', () => {
+    expect(face(3900)).toEqual(['', 'running']);
+    expect(face(4100)).toEqual(['low', 'running']);
+  });
+
+  it('is not there without a clock', () => {
+    const { state } = new Bench(null, newGame(SMALL));
+    expect(typeof clockFace(DICTIONARIES.en, state, 'black')).toBe('symbol');
+  });
+});
