@@ -8,6 +8,8 @@ import { playMoves } from './playOut';
 import { moveFault, textFault, type RecordError } from './recordError';
 
 const HEADER = /^Piskvorky\s*(?:(\d+)\s*x\s*(\d+))?/i;
+/** Ends the first line of a game that the second player began, and with that plays Black. */
+const SECOND_BEGAN = /:\s*\d+\s*,\s*1$/;
 /** What stands for a result where the format has none for it. */
 const NO_RESULT = '-1';
 
@@ -39,6 +41,7 @@ export function formatPsq({ position }: Game, names?: ByColour<string>): string 
 /**
  * Reads a file of Piskvork, with the rule of `fallback` and a free opening. The moves end at the
  * first line that is none; the two after it are the players' names, and the rest is passed over.
+ * The players have their order, whoever began.
  */
 export function parsePsq(text: string, fallback: GameSettings): Result<NamedGame, RecordError> {
   const lines = linesOf(text).filter((line) => line.text !== '');
@@ -49,7 +52,10 @@ export function parsePsq(text: string, fallback: GameSettings): Result<NamedGame
   if (!isSide(width) || !isSide(height)) {
     return fail(textFault('bad-size', header.text, placeOfLine(header)));
   }
-  return readMoveLines({ ...fallback, width, height }, rest, 1);
+  const read = readMoveLines({ ...fallback, width, height }, rest, 1);
+  if (!read.ok || !read.value.names || !SECOND_BEGAN.test(header.text)) return read;
+  const { black, white } = read.value.names;
+  return ok({ ...read.value, names: { black: white, white: black } });
 }
 
 /**

@@ -74,6 +74,15 @@ describe('a file of Piskvork is read', () => {
     expect(seen(parsePsq(text, DEFAULT_SETTINGS)).moves).toBe('h8i8h7');
   });
 
+  it.each([
+    ['0:0, 0', 'player-one', 'player-two'],
+    ['0:0, 1', 'player-two', 'player-one'],
+    ['11:11,1 ', 'player-two', 'player-one'],
+  ])('with the names as %s says who began', (began, black, white) => {
+    const read = parsePsq(SAMPLE.replace('0:0, 0', began), DEFAULT_SETTINGS);
+    expect(seen(read)).toMatchObject({ moves: 'h8i8h7', names: { black, white } });
+  });
+
   it('without moves, with corners, and oblong', () => {
     expect(seen(parsePsq(HEAD, DEFAULT_SETTINGS)).moves).toBe('');
     const oblong = 'Piskvorky 20x10, 0:0, 0\n1,10,0\n20,1,0\n1,1,0\n20,10,0\n';
