@@ -80,8 +80,9 @@ function readProperty(text: string, start: number): ReadProperty | 'cut-off' {
     return index;
   };
   const nameEnd = skip(start, /[A-Za-z]/);
-  // Up to FF[3] small letters could make a name readable: `SiZe`.
-  const name = text.slice(start, nameEnd).replace(/[a-z]+/g, '');
+  const written = text.slice(start, nameEnd);
+  // Up to FF[3] small letters could make a name readable: `SiZe`. Some write nothing else: `sz`.
+  const name = written.replace(/[a-z]+/g, '') || written.toUpperCase();
   const values: SgfValue[] = [];
   let index = skip(nameEnd, /\s/);
   while (text.charAt(index) === '[') {

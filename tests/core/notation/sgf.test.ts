@@ -115,6 +115,7 @@ describe('an SGF is read', () => {
     ['with white space', ' ( ; GM [4] \r\n SZ\t[15]\n;B [ hh ] ; W\n[ih] ) ', 'h8i8'],
     ['with text before and after', 'From: me\n\n(;GM[4];B[hh])\nbye (;B[aa])', 'h8'],
     ['with long names', '(;GaMe[4]SiZe[15];Black[hh];White[ih])', 'h8i8'],
+    ['with small letters alone', '(;ff[4]gm[4]sz[15];b[hh];w[ih];b[hi])', 'h8i8h7'],
     ['with comments and marks', '(;GM[4]C[a\\] ;W[aa\\]) (];B[hh]C[)]LB[hh:1][ii:2]TR[aa])', 'h8'],
     ['in its main line', '(;GM[4];B[hh](;W[ih](;B[hi])(;B[aa]))(;W[ab];B[x]))', 'h8i8h7'],
     ['in a variation at the root', '((;GM[4];B[hh])(;GM[4];B[ii]))', 'h8'],
