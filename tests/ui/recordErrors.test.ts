@@ -14,9 +14,9 @@ describe('what is said of a text that is no game', () => {
     ['h8h8', 'Move 2: there is already a stone on H8.', '第 2 手：H8 处已有棋子。'],
     ['h8 ii', 'Move 2: “i” is not a point.', '第 2 手：“i”不是一个点。'],
     [
-      '(;GM[4]\nRU[Go])',
-      'Line 2, column 4: the rule “Go” is not known here.',
-      '第 2 行第 4 列：不认识规则“Go”。',
+      '(;GM[4]\nXO[Go])',
+      'Line 2, column 4: the opening “Go” is not known here.',
+      '第 2 行第 4 列：不认识开局“Go”。',
     ],
     [
       '(;GM[4];B[hh]',

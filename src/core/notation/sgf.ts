@@ -24,6 +24,13 @@ const USUAL_SIDE = 15;
 const NEWEST = 4;
 const MOVES_A_LINE = 10;
 
+/** Other words for the rules, of which the first that `RU` holds counts. */
+const ALIASES: readonly (readonly [words: readonly string[], rule: RuleName])[] = [
+  [['rif', 'soosyrv', 'taraguchi', 'yamaguchi', 'sakata', 'tarannikov'], 'renju'],
+  [['exact', 'exactly'], 'standard'],
+  [['free', 'gomoku'], 'freestyle'],
+];
+
 /** What an SGF can tell beside the game. */
 export interface SgfInfo {
   readonly names?: ByColour<string>;
@@ -79,8 +86,8 @@ function formatSgfPoint(size: BoardSize, point: Point): string {
 }
 
 /**
- * Reads the main line of the first game of an SGF. Without `RU` the rule is that of `fallback`;
- * without `SZ` the board is 15×15; without `XO` the opening is free. Points may also be written as
+ * Reads the main line of the first game of an SGF. Without a rule that is known in `RU` it is that
+ * of `fallback`; without `SZ` the board is 15×15; without `XO` the opening is free. Points may also be written as
  * `h8`. Stones set up before the first move are put in an order of play. A result that the stones
  * don't show counts as an ending: `B+T` on time, any other win as a resignation, `0` as an agreed
  * draw.
@@ -140,7 +147,6 @@ function readSettings(
   const size = readSize(textOf(root, 'SZ'));
   if (!size) return bad('bad-size', 'SZ');
   const rule = readRule(textOf(root, 'RU'), fallback.rule);
-  if (!rule) return bad('unknown-rule', 'RU');
   const opening: OpeningName | string = textOf(root, 'XO') || 'free';
   if (!isOneOf(OPENINGS, opening)) return bad('unknown-opening', 'XO');
   return ok({ ...size, rule, opening });
@@ -154,10 +160,18 @@ function readSize(text: string): BoardSize | null {
   return isSide(width) && isSide(height) ? { width, height } : null;
 }
 
-/** Rules are free text: `Caro exact` is as good as `caro-exact`. */
-function readRule(text: string, fallback: RuleName): RuleName | undefined {
-  const letters = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
-  return text === '' ? fallback : RULES.find((rule) => letters(rule) === letters(text));
+/**
+ * Rules are free text: `Caro exact` is as good as `caro-exact`. What other programs call them is
+ * known too; anything else, as the rules of another game, says no more than nothing.
+ */
+function readRule(text: string, fallback: RuleName): RuleName {
+  const words = text.toLowerCase().split(/[^a-z]+/);
+  // `caro-exact` comes behind `caro`.
+  const name = RULES.toReversed().find((rule) =>
+    rule.split('-').every((word) => words.includes(word)),
+  );
+  const alias = ALIASES.find(([others]) => others.some((word) => words.includes(word)));
+  return name ?? alias?.[1] ?? fallback;
 }
 
 function readChoices(text: string, root: SgfNode): Result<OpeningChoice[], RecordError> {

@@ -72,6 +72,32 @@ describe('an SGF is written', () => {
   });
 });
 
+describe('the rule of an SGF', () => {
+  it.each([
+    ['Gomoku', 'freestyle'],
+    ['Free-style', 'freestyle'],
+    ['Free renju', 'renju'],
+    ['RIF', 'renju'],
+    ['Renju (Soosyrv-8)', 'renju'],
+    ['Taraguchi-10', 'renju'],
+    ['Standard Gomoku', 'standard'],
+    ['caro (Vietnam)', 'caro'],
+    ['Caro exact', 'caro-exact'],
+    ['exact caro', 'caro-exact'],
+  ])('%s is %s', (name, rule) => {
+    const fallback = {
+      ...DEFAULT_SETTINGS,
+      rule: rule === 'standard' ? 'caro' : 'standard',
+    } as const;
+    expect(read(`(;GM[4]RU[${name}])`, fallback).settings.rule).toBe(rule);
+  });
+
+  it.each(['Japanese', '', '5'])('%s is that of the fallback', (name) => {
+    const fallback = { ...DEFAULT_SETTINGS, rule: 'standard' } as const;
+    expect(read(`(;GM[4]RU[${name}])`, fallback).settings.rule).toBe('standard');
+  });
+});
+
 describe('stones that are set up', () => {
   const spread = 'AW[aa][ac][ae][ag]';
 
@@ -232,7 +258,6 @@ describe('an SGF is refused', () => {
     ['for its size', '(;GM[4]SZ[9])', flaw('bad-size', '9', 11)],
     ['for an oblong size', '(;GM[4]SZ[15:21])', flaw('bad-size', '15:21', 11)],
     ['for no size', '(;GM[4]SZ[big])', flaw('bad-size', 'big', 11)],
-    ['for its rule', '(;GM[4]\nRU[Japanese])', flaw('unknown-rule', 'Japanese', 4, 2)],
     ['for its opening', '(;GM[4]XO[taraguchi])', flaw('unknown-opening', 'taraguchi', 11)],
     ['for a choice', '(;GM[4]XO[swap]XC[black][red])', flaw('unknown-choice', 'red', 26)],
     ['for breaking off', '(;GM[4];B[hh];W[ih]\n', flaw('cut-off', '', 1, 2)],
