@@ -14,12 +14,23 @@ export function formatMoves(size: BoardSize, moves: readonly Point[]): string {
   return moves.map((point) => formatPoint(size, point)).join('');
 }
 
-/** The pieces of a move string that each ought to be a point; every other sign is one as well. */
-export function movePieces(text: string): string[] {
-  return text.match(/[a-z]\d*|[^a-z\s,;]+/gi) ?? [];
+/** The number of a move before it, as in `1. h8`, `1) h8` or `1 h8`. */
+const NUMBER = /(^|[\s,;])\d{1,3}(?:[.):]+\s*|\s+)(?=[a-z]\d)/gi;
+
+/** Whether a text begins with a move that has a number. */
+export function isNumbered(text: string): boolean {
+  return text.search(NUMBER) === 0;
 }
 
-/** Reads `h8i9g7`; either case, and spaces, commas or semicolons between the moves, are allowed. */
+/** The pieces of a move string that each ought to be a point; every other sign is one as well. */
+export function movePieces(text: string): string[] {
+  return text.replace(NUMBER, '$1').match(/[a-z]\d*|[^a-z\s,;]+/gi) ?? [];
+}
+
+/**
+ * Reads `h8i9g7`; either case, spaces, commas or semicolons between the moves, and numbers before
+ * them, are allowed.
+ */
 export function parseMoves(size: BoardSize, text: string): Result<Point[], MovesError> {
   const moves: Point[] = [];
   for (const piece of movePieces(text)) {

@@ -3,7 +3,7 @@ import { parsePoint } from '../coords';
 import { fail, ok, type Result } from '../result';
 import type { GameSettings } from '../types';
 import { parseGame } from './gameJson';
-import { movePieces, parseMoves } from './moves';
+import { isNumbered, movePieces, parseMoves } from './moves';
 import type { NamedGame } from './namedGame';
 import { playMoves } from './playOut';
 import { isPsqHeader, parsePsq } from './psq';
@@ -50,7 +50,7 @@ function formatOf(whole: string, trimmed: string): RecordFormat | null {
   if (sgfStart(trimmed) >= 0) return 'sgf';
   if (trimmed.includes(LINK_MARK)) return 'link';
   if (isRec(whole)) return 'rec';
-  if (isShareCode(trimmed.replace(/\s+/g, ''))) return 'share-code';
+  if (!isNumbered(trimmed) && isShareCode(trimmed.replace(/\s+/g, ''))) return 'share-code';
   const first = parsePoint({ width: 26, height: 999 }, movePieces(trimmed)[0] ?? '');
   return first.ok ? 'moves' : null;
 }
