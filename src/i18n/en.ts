@@ -190,6 +190,7 @@ export const en = {
   refused: {
     'off-board': 'That is off the board.',
     occupied: 'There is a stone on this point already.',
+    'no-hint-yet': 'There are no hints before the colours are chosen.',
     'undo-off': 'In this game no stone may be taken back.',
     'not-your-turn': 'It is not your turn.',
     'game-over': 'The game is over.',

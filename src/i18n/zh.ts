@@ -169,6 +169,7 @@ export const zh: Messages = {
   refused: {
     'off-board': '不在棋盘上。',
     occupied: '此处已有棋子。',
+    'no-hint-yet': '选定黑白之前没有提示。',
     'undo-off': '本局不许悔棋。',
     'not-your-turn': '还没轮到您。',
     'game-over': '本局已结束。',

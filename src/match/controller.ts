@@ -132,7 +132,7 @@ export class MatchController {
     const { canPlay, canChoose, settled } = this.state;
     if (canChoose) return this.#refuse('choice-first');
     if (!canPlay) return this.#refuse('not-your-turn');
-    if (!settled) return this.#refuse('choice-first');
+    if (!settled) return this.#refuse('no-hint-yet');
     if (this.#hints.pending) return ok(null);
     const again = this.#hints.shown !== null;
     this.#hints.ask(this.#game.position, (hint) =>

@@ -12,8 +12,11 @@ import type { ClockState } from './clock';
 import type { HintCount } from './hints';
 import type { Seat } from './seat';
 
-/** Why something was refused: by the rules, or by what was agreed for this match. */
-export type Refusal = GameRefusal | 'undo-off';
+/**
+ * Why something was refused: by the rules, by what was agreed for this match, or because stones of
+ * an opening are put for both sides.
+ */
+export type Refusal = GameRefusal | 'undo-off' | 'no-hint-yet';
 
 /** What listeners are told besides the new state. */
 export type MatchEvent =

@@ -89,7 +89,7 @@ describe('a swap against the computer', () => {
     const match = new Bench('white', newGame(SWAP));
     match.play('a1');
     expect(match.state).toMatchObject({ canHint: false, canOfferDraw: false, canPlay: true });
-    expect(match.controller.hint()).toMatchObject({ error: 'choice-first' });
+    expect(match.controller.hint()).toMatchObject({ error: 'no-hint-yet' });
   });
 });
 
