@@ -1,12 +1,21 @@
 import * as v from 'valibot';
-import { COLOURS, formatGame, LEVELS, parseGame, parseSettings, PLAYERS } from '../core';
+import {
+  COLOURS,
+  formatGame,
+  LEVELS,
+  parseGame,
+  parseSettings,
+  PLAYERS,
+  settledColours,
+} from '../core';
 import type { Game, GameSettings, Player } from '../core';
 import { CLOCK_KINDS, NO_CLOCK, TIMEOUTS, type TimeLeft } from './clock';
-import { NO_HINTS, type HintCount } from './hints';
+import { hintsByPlayer, NO_HINTS, type HintCount } from './hints';
 import type { Match } from './match';
 import { MODES, TURN_ORDERS, type MatchSetup } from './setup';
 
 const VERSION = 2;
+const UNSETTLED = { black: 'first', white: 'second' } as const;
 
 const whole = (most: number): v.GenericSchema<number> =>
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
@@ -42,8 +51,11 @@ export const setupSchema = v.object({
 });
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** How many hints were given, as it is stored. */
-export const hintSchema = v.object({ black: count, white: count });
+/** How many hints were given, as it is stored; see `hintsByPlayer`. */
+export const hintSchema = v.union([
+  v.object({ first: count, second: count }),
+  v.object({ black: count, white: count }),
+]);
 const milliseconds = v.pipe(v.number(), v.minValue(0));
 
 const savedSchema = v.object({
@@ -72,7 +84,8 @@ export interface SavedMatch {
 
 /** A match as plain data that `parseMatch` reads back. */
 export function formatMatch({ setup, human, controller, keptAs }: Match): object {
-  const { game, hintsUsed: hints, clock } = controller.state;
+  const { game, hintsUsed, colours, clock } = controller.state;
+  const hints = hintsByPlayer(hintsUsed, colours);
   const time = clock?.left ?? null;
   return { version: VERSION, setup, human, game: formatGame(game.record), hints, time, keptAs };
 }
@@ -81,12 +94,15 @@ export function formatMatch({ setup, human, controller, keptAs }: Match): object
 export function parseMatch(value: unknown): SavedMatch | undefined {
   const saved = v.safeParse(savedSchema, value);
   if (!saved.success) return undefined;
-  const { setup, hints, time, keptAs, version } = saved.output;
+  const { setup, time, keptAs, version } = saved.output;
   const human = version === 1 ? playerOf(saved.output.player) : saved.output.human;
   const game = parseGame(saved.output.game);
   if (!game.ok || human === undefined) return undefined;
   if ((setup.mode === 'computer') !== (human !== null)) return undefined;
   if (!sameSettings(setup.settings, game.value.record.settings)) return undefined;
+  const { position } = game.value;
+  const colours = settledColours(setup.settings.opening, position.choices) ?? UNSETTLED;
+  const hints = hintsByPlayer(saved.output.hints, colours);
   return { setup, human, game: game.value, hints, time, keptAs };
 }
 

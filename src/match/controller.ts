@@ -73,7 +73,7 @@ export class MatchController {
       drawOffer: this.#drawOffer,
       hint: shown,
       hinting: pending,
-      hintsUsed: used,
+      hintsUsed: { black: used[colours.black], white: used[colours.white] },
       canPlay,
       canChoose: open && turn.options.length > 0,
       canHint: canPlay && !pending && settled !== null,

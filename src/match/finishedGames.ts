@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { COLOURS, parseGame, PLAYERS, type Game, type Outcome } from '../core';
+import { COLOURS, otherPlayer, parseGame, PLAYERS, type Game, type Outcome } from '../core';
 import type { Storage } from '../platform/storage';
 import { hintSchema, sameSettings, setupSchema } from './autosave';
+import { hintsByPlayer } from './hints';
 import { historySchema, idOf, KEY, readRaw, VERSION, writeRaw, type FinishedGame } from './history';
 
 const REASONS: Readonly<Record<Outcome['reason'], true>> = {
@@ -31,6 +32,10 @@ const gameSchema = v.pipe(
     game: v.string(),
   }),
   v.check(({ setup, human }) => (setup.mode === 'computer') === (human !== null)),
+  v.transform((game) => {
+    const { hints, black } = game;
+    return { ...game, hints: hintsByPlayer(hints, { black, white: otherPlayer(black) }) };
+  }),
 );
 
 /** The finished games, oldest first. Damaged ones are put aside and reported; `lost` counts them. */

@@ -1,4 +1,4 @@
-import type { ByColour, Hint, Position } from '../core';
+import type { ByColour, ByPlayer, Hint, Player, Position } from '../core';
 import type { EngineClient } from '../engine/client';
 import type { Task } from '../engine/protocol';
 
@@ -13,10 +13,19 @@ export function adviser(engine: Pick<EngineClient, 'run'>): Adviser {
   };
 }
 
-/** How often each side was given a hint. */
-export type HintCount = ByColour<number>;
+/** How often each player was given a hint, whatever colour they have since. */
+export type HintCount = ByPlayer<number>;
 
-export const NO_HINTS: HintCount = { black: 0, white: 0 };
+export const NO_HINTS: HintCount = { first: 0, second: 0 };
+
+/** A count as it is stored: older ones went by colour. */
+export function hintsByPlayer(
+  count: HintCount | ByColour<number>,
+  { black, white }: ByColour<Player>,
+): HintCount {
+  if ('first' in count) return count;
+  return { ...NO_HINTS, [black]: count.black, [white]: count.white };
+}
 
 /**
  * The hints of one match: one question at a time. A position's hint is kept, so that asking again,
@@ -77,8 +86,8 @@ export class Hints {
       done(null);
       return;
     }
-    const { toMove } = position;
-    this.#used = { ...this.#used, [toMove]: this.#used[toMove] + 1 };
+    const { player } = position.turn;
+    this.#used = { ...this.#used, [player]: this.#used[player] + 1 };
     this.#given.set(position.moves.join(), hint);
     this.#show(hint, done);
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { formatGame, type Colour, type Outcome, type Player, type Rng } from '../core';
 import type { Storage } from '../platform/storage';
-import type { HintCount } from './hints';
+import { hintsByPlayer, type HintCount } from './hints';
 import type { Match } from './match';
 import type { MatchSetup } from './setup';
 import type { MatchEvent } from './state';
@@ -70,7 +70,7 @@ function finishedGame(match: Match, date: Date, rng: Rng): FinishedGame | null {
     winner: outcome.winner,
     reason: outcome.reason,
     moves: position.ply,
-    hints: hintsUsed,
+    hints: hintsByPlayer(hintsUsed, colours),
     game: formatGame(record),
   };
 }

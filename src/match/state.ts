@@ -9,7 +9,6 @@ import type {
 } from '../core';
 import type { Turn } from '../core';
 import type { ClockState } from './clock';
-import type { HintCount } from './hints';
 import type { Seat } from './seat';
 
 /**
@@ -55,7 +54,8 @@ export interface MatchState {
   readonly hint: Hint | null;
   /** Whether a hint is on its way. */
   readonly hinting: boolean;
-  readonly hintsUsed: HintCount;
+  /** How often the player of a colour was given a hint. */
+  readonly hintsUsed: ByColour<number>;
   /** Whether a person may put a stone now. */
   readonly canPlay: boolean;
   /** Whether a person has to choose now. */

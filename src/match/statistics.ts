@@ -63,7 +63,7 @@ export function statisticsOf(games: readonly FinishedGame[]): Statistics {
     total: count(counted),
     streak: streakOf(counted),
     averageMoves: mean(({ moves }) => moves),
-    averageHints: mean(({ hints }) => hints.black + hints.white),
+    averageHints: mean(({ hints }) => hints.first + hints.second),
   };
 }
 

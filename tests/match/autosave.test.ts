@@ -9,8 +9,10 @@ import {
   PLAYERS,
   RULES,
   type GameSettings,
+  type Point,
 } from '../../src/core';
 import { formatMatch, parseMatch } from '../../src/match/autosave';
+import { hintsByPlayer } from '../../src/match/hints';
 import { resumeMatch, type Match } from '../../src/match/match';
 import { CLOCK_KINDS, NO_CLOCK } from '../../src/match/clock';
 import { MODES, TURN_ORDERS, type MatchSetup } from '../../src/match/setup';
@@ -39,7 +41,7 @@ const MATCH: fc.Arbitrary<Match> = fc
     picks: fc.array(fc.nat(), { maxLength: 40 }),
     undone: fc.nat(10),
     resigned: fc.boolean(),
-    hints: fc.record({ black: fc.nat(), white: fc.nat() }),
+    hints: fc.record({ first: fc.nat(), second: fc.nat() }),
   })
   .map(({ settings, mode, level, rival, order, human, clock, undo, picks, ...rest }) => {
     const setup: MatchSetup = {
@@ -81,7 +83,8 @@ describe('a match that is stored', () => {
         expect(saved?.setup).toEqual(match.setup);
         expect(saved?.human).toBe(match.human);
         expect(saved?.time).toEqual(match.controller.state.clock?.left ?? null);
-        expect(saved?.hints).toEqual(match.controller.state.hintsUsed);
+        const { hintsUsed, colours } = match.controller.state;
+        expect(saved?.hints).toEqual(hintsByPlayer(hintsUsed, colours));
         expect(saved?.game.record).toEqual(game.record);
         expect(saved?.game.outcome).toEqual(game.outcome);
         expect(saved?.game.position.board()).toEqual(game.position.board());
@@ -89,6 +92,17 @@ describe('a match that is stored', () => {
       { numRuns: 100 },
     );
   });
+});
+
+it('hints that were counted by colour are those of who has it', () => {
+  const settings = { ...SETUP.settings, opening: 'swap' } as const;
+  const setup = { ...SETUP, mode: 'two-players', settings } as const;
+  const match = resumeMatch(setup, { human: null, game: newGame(settings) }, tools());
+  for (const point of [0, 11, 22]) match.controller.play(point as Point);
+  const old = (): object => ({ ...formatMatch(match), hints: { black: 3, white: 1 } });
+  expect(parseMatch(old())?.hints).toEqual({ first: 3, second: 1 });
+  match.controller.choose('black');
+  expect(parseMatch(old())?.hints).toEqual({ first: 1, second: 3 });
 });
 
 interface Parts {
@@ -144,10 +158,10 @@ const DAMAGE: readonly [string, unknown][] = [
   ['settings of another rule than its game’s', withSettings({ rule: 'standard' })],
   ['settings of another opening than its game’s', withSettings({ opening: 'centre-first' })],
   ['hints that are null', { ...parts(), hints: null }],
-  ['hints of one side', { ...parts(), hints: { black: 1 } }],
-  ['half a hint', { ...parts(), hints: { black: 0.5, white: 0 } }],
+  ['hints of one side', { ...parts(), hints: { first: 1 } }],
+  ['half a hint', { ...parts(), hints: { first: 0.5, second: 0 } }],
   ['fewer than no hints', { ...parts(), hints: { black: 0, white: -1 } }],
-  ['its hints as a text', { ...parts(), hints: { black: '1', white: 0 } }],
+  ['its hints as a text', { ...parts(), hints: { first: '1', second: 0 } }],
   ['a game that is no text', { ...parts(), game: game() }],
   ['a game that is no JSON', { ...parts(), game: parts().game.slice(1) }],
   ['a game that is null', { ...parts(), game: 'null' }],
@@ -186,7 +200,7 @@ describe('a stored match', () => {
   });
 
   it('from before there were hints is read with none', () => {
-    expect(parseMatch(without(parts(), 'hints'))?.hints).toEqual({ black: 0, white: 0 });
+    expect(parseMatch(without(parts(), 'hints'))?.hints).toEqual({ first: 0, second: 0 });
   });
 
   it('of the first version is read, with the person by colour and no clock', () => {

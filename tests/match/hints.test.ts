@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Hint, Point } from '../../src/core';
+import { newGame, type Hint, type Point } from '../../src/core';
 import { EngineClient } from '../../src/engine/client';
 import { adviser } from '../../src/match/hints';
-import { Bench, flush, gameOf } from '../support/fakeSeat';
+import { Bench, flush, gameOf, SMALL } from '../support/fakeSeat';
 import { FakeWorkers } from '../support/fakeWorker';
 
 function hintAt(point: number): Hint {
@@ -152,6 +152,17 @@ describe('no hint', () => {
 });
 
 describe('the count of hints', () => {
+  it('stays with the player when colours are chosen anew', async () => {
+    const match = new Bench(null, newGame({ ...SMALL, opening: 'swap' }));
+    for (const name of ['a1', 'b2', 'c3']) match.play(name);
+    match.controller.choose('black');
+    await given(match, 55);
+    expect(match.state.hintsUsed).toEqual({ black: 0, white: 1 });
+    match.controller.undo();
+    match.controller.choose('white');
+    expect(match.state.hintsUsed).toEqual({ black: 1, white: 0 });
+  });
+
   it('outlives an undo and an end that is taken back', async () => {
     const match = new Bench(null, 'a1b1');
     await given(match, 55);

@@ -69,7 +69,7 @@ const stored = (games: readonly unknown[], version = 1): FakeStorage =>
 describe('a finished game', () => {
   it('is kept with all that belongs to it', () => {
     const { storage, backend } = visit();
-    const hints = { black: 2, white: 1 };
+    const hints = { first: 2, second: 1 };
     win(followed(storage, almost(), TWO, { hints }));
     const [kept, ...others] = readHistory(visit(backend).storage).games;
     expect(others).toEqual([]);
@@ -133,6 +133,13 @@ describe('a finished game', () => {
     const [kept] = readHistory(storage).games;
     expect(kept).toMatchObject({ black: 'second', winner: 'black', moves: 3 });
     expect(kept && playOut(kept)?.record.choices).toEqual(['black']);
+  });
+
+  it('of before hints were counted by player is read with its colours', () => {
+    const old = { ...finished({ black: 'second' }), hints: { black: 3, white: 1 } };
+    const { games, lost } = readHistory(visit(stored([old])).storage);
+    expect(lost).toBe(0);
+    expect(games[0]?.hints).toEqual({ first: 1, second: 3 });
   });
 
   it('whose end was taken back is the same game when it ends again', () => {
@@ -257,7 +264,8 @@ describe('a damaged game', () => {
     ['with an impossible board', { ...good, id: 'b', setup: { ...SETUP, settings: {} } }],
     ['against the computer without a person', { ...good, id: 'b', human: null }],
     ['with an unknown reason', { ...good, id: 'b', reason: 'magic' }],
-    ['with a count that is none', { ...good, id: 'b', hints: { black: -1, white: 0 } }],
+    ['with a count that is none', { ...good, id: 'b', hints: { first: -1, second: 0 } }],
+    ['with a count by nobody', { ...good, id: 'b', hints: { first: 1, white: 0 } }],
     ['with half a stone', { ...good, id: 'b', moves: 1.5 }],
     ['whose game is no text', { ...good, id: 'b', game: {} }],
   ])('%s is put aside and told, and the others live', (_name, bad) => {

@@ -84,8 +84,8 @@ describe('statistics', () => {
 
   it('give averages a game', () => {
     const games = [
-      finished({ moves: 10, hints: { black: 3, white: 0 } }),
-      finished({ moves: 21, hints: { black: 0, white: 0 } }),
+      finished({ moves: 10, hints: { first: 3, second: 0 } }),
+      finished({ moves: 21, hints: { first: 0, second: 0 } }),
     ];
     const { averageMoves, averageHints } = statisticsOf(games);
     expect([averageMoves, averageHints]).toEqual([15.5, 1.5]);

@@ -18,7 +18,7 @@ export function finished(change: Partial<FinishedGame> = {}): FinishedGame {
     winner: 'black',
     reason: 'row',
     moves: 9,
-    hints: { black: 0, white: 0 },
+    hints: { first: 0, second: 0 },
     game: formatGame(gameOf(BLACK_FIVE).record),
     ...change,
   };
