@@ -2,7 +2,8 @@ import { asPoint } from '../coords';
 import type { Ending, Game, GameRecord } from '../game';
 import { OPENING_CHOICES, plyOfChoice, type OpeningChoice } from '../openings';
 import { fail, type Result } from '../result';
-import { isSide, MIN_SIDE, OPENINGS, RULES, type GameSettings, type Point } from '../types';
+import { isSide, MIN_SIDE, OPENINGS, RULES } from '../types';
+import type { Colour, GameSettings, Point } from '../types';
 import { playOut } from './playOut';
 import { moveFault, textFault, type RecordError } from './recordError';
 
@@ -55,10 +56,7 @@ export function formatShareCode(record: GameRecord): string {
     toBits(settings.height - MIN_SIDE, SIDE_BITS),
     toBits(RULES.indexOf(settings.rule), RULE_BITS),
     toBits(OPENINGS.indexOf(settings.opening), OPENING_BITS),
-    toBits(
-      ENDINGS.findIndex((each) => sameEnding(each, ending)),
-      ENDING_BITS,
-    ),
+    toBits(endingNumber(ending), ENDING_BITS),
     undone ? `1${toBits(ply, PLY_BITS)}${toBits(chosen, CHOICE_BITS)}` : '0',
     hasChoices(settings) ? toBits(choices.length, CHOICE_BITS) : '',
     ...choices.map((choice) => toBits(OPENING_CHOICES.indexOf(choice), CHOICE_BITS)),
@@ -131,8 +129,24 @@ function pointBits({ width, height }: GameSettings): number {
   return (width * height - 1).toString(2).length;
 }
 
-function sameEnding(one: Ending | null, other: Ending | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** The number of an ending in `ENDINGS`, however it was put together. */
+function endingNumber(ending: Ending | null): number {
+  const at = ENDINGS.findIndex(
+    (each) =>
+      each?.reason === ending?.reason &&
+      loserOf(each) === loserOf(ending) &&
+      isDrawnOnTime(each) === isDrawnOnTime(ending),
+  );
+  if (at < 0) throw new RangeError(`no ending ${JSON.stringify(ending)}`);
+  return at;
+}
+
+function loserOf(ending: Ending | null): Colour | null {
+  return ending && 'loser' in ending ? ending.loser : null;
+}
+
+function isDrawnOnTime(ending: Ending | null): boolean {
+  return ending?.reason === 'time' && ending.drawn;
 }
 
 function toBits(value: number, count: number): string {

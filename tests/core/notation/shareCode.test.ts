@@ -61,6 +61,18 @@ const RICH = code(
     '00000000 11101111 00000001 00010110 00010100 00111111',
 );
 
+describe('the ending in a share code', () => {
+  it('is found whatever the order of its parts', () => {
+    const turned = { ...rich, ending: { drawn: true, loser: 'white', reason: 'time' } } as const;
+    expect(formatShareCode(turned)).toBe(formatShareCode(rich));
+  });
+
+  it('has to be one that the format knows', () => {
+    const bored = { ...plain, ending: { reason: 'boredom' } } as unknown as GameRecord;
+    expect(() => formatShareCode(bored)).toThrow(RangeError);
+  });
+});
+
 describe('a share code', () => {
   it('is laid out as described', () => {
     expect(formatShareCode(plain)).toBe(PLAIN);
