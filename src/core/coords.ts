@@ -9,6 +9,9 @@ export const DIRECTIONS = [
   [1, -1],
 ] as const;
 
+/** The step along a line, one of `DIRECTIONS`. */
+export type Direction = (typeof DIRECTIONS)[number];
+
 const FIRST_COLUMN = 'a'.charCodeAt(0);
 
 /** Whether column `x` and row `y`, counted from 0, are whole numbers on the board. */

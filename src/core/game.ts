@@ -63,14 +63,14 @@ export type GameEvent =
   | { readonly type: 'ended'; readonly outcome: Outcome };
 
 /** A game after a command, with what happened on the way. */
-export interface Step {
+export interface Applied {
   readonly game: Game;
   readonly events: readonly GameEvent[];
 }
 
 /** A game with an empty board. */
 export function newGame(settings: GameSettings): Game {
-  return gameAt(Position.start(settings), [], [], null);
+  return gameWith(Position.start(settings), [], [], null);
 }
 
 /**
@@ -89,11 +89,11 @@ export function gameFromRecord(record: GameRecord): Result<Game, Refusal> {
   const position = complete ? whole : positionAt(record, ply, chosen);
   if (!position.ok) return position;
   if (ending && position.value.outcome) return fail('game-over');
-  return ok(gameAt(position.value, moves, choices, ending));
+  return ok(gameWith(position.value, moves, choices, ending));
 }
 
 /** Carries out a command, or says why it can't be. The game passed in stays as it is. */
-export function apply(game: Game, command: Command): Result<Step, Refusal> {
+export function apply(game: Game, command: Command): Result<Applied, Refusal> {
   switch (command.type) {
     case 'play':
       return play(game, command.point, command.by);
@@ -114,7 +114,7 @@ export function apply(game: Game, command: Command): Result<Step, Refusal> {
   }
 }
 
-function gameAt(
+function gameWith(
   position: Position,
   moves: readonly Point[],
   choices: readonly OpeningChoice[],
@@ -128,7 +128,7 @@ function gameAt(
 
 /** The game at a position, with nothing left to redo. */
 function gameThrough(position: Position): Game {
-  return gameAt(position, position.moves, position.choices, null);
+  return gameWith(position, position.moves, position.choices, null);
 }
 
 function outcomeOf(ending: Ending): Outcome {
@@ -148,7 +148,7 @@ function ended(game: Game): GameEvent[] {
   return game.outcome ? [{ type: 'ended', outcome: game.outcome }] : [];
 }
 
-function play(game: Game, point: Point, by: Colour): Result<Step, Refusal> {
+function play(game: Game, point: Point, by: Colour): Result<Applied, Refusal> {
   const { position } = game;
   if (game.outcome) return fail('game-over');
   if (by !== position.toMove) return fail('not-your-turn');
@@ -158,7 +158,7 @@ function play(game: Game, point: Point, by: Colour): Result<Step, Refusal> {
   return ok({ game: after, events: [{ type: 'placed', point, colour: by }, ...ended(after)] });
 }
 
-function choose(game: Game, choice: OpeningChoice, by: Player): Result<Step, Refusal> {
+function choose(game: Game, choice: OpeningChoice, by: Player): Result<Applied, Refusal> {
   const { position } = game;
   if (game.outcome) return fail('game-over');
   if (by !== position.turn.player) return fail('not-your-turn');
@@ -173,11 +173,11 @@ function choose(game: Game, choice: OpeningChoice, by: Player): Result<Step, Ref
 }
 
 /** Undoing a resignation or an agreed draw reopens the game; the stones stay. */
-function undo(game: Game, count: number): Result<Step, Refusal> {
+function undo(game: Game, count: number): Result<Applied, Refusal> {
   const { record, position } = game;
   if (record.ending?.reason === 'time') return fail('game-over');
   if (record.ending) {
-    const reopened = gameAt(position, record.moves, record.choices, null);
+    const reopened = gameWith(position, record.moves, record.choices, null);
     return ok({ game: reopened, events: [{ type: 'reopened' }] });
   }
   const target = stepsBack(position, count);
@@ -185,7 +185,7 @@ function undo(game: Game, count: number): Result<Step, Refusal> {
   return step(game, target, (points) => ({ type: 'taken-back', points }));
 }
 
-function redo(game: Game, count: number): Result<Step, Refusal> {
+function redo(game: Game, count: number): Result<Applied, Refusal> {
   const { record } = game;
   if (record.ending) return fail('game-over');
   const target = stepsOn(record, count);
@@ -198,18 +198,18 @@ function step(
   { record }: Game,
   { ply, chosen }: Place,
   event: (points: readonly Point[]) => GameEvent,
-): Result<Step, Refusal> {
+): Result<Applied, Refusal> {
   const position = positionAt(record, ply, chosen);
   if (!position.ok) return position;
-  const after = gameAt(position.value, record.moves, record.choices, null);
+  const after = gameWith(position.value, record.moves, record.choices, null);
   const [from, to] = [Math.min(ply, record.ply), Math.max(ply, record.ply)];
   return ok({ game: after, events: [event(record.moves.slice(from, to)), ...ended(after)] });
 }
 
-function end(game: Game, ending: Ending): Result<Step, Refusal> {
+function end(game: Game, ending: Ending): Result<Applied, Refusal> {
   if (game.outcome) return fail('game-over');
   const { moves, choices } = game.record;
-  const after = gameAt(game.position, moves, choices, ending);
+  const after = gameWith(game.position, moves, choices, ending);
   return ok({ game: after, events: ended(after) });
 }
 

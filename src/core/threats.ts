@@ -1,6 +1,6 @@
 import { cellOf, EMPTY, type Board } from './board';
-import { DIRECTIONS } from './coords';
-import { readLine, runThrough, winningRows, type Step } from './heuristics/lines';
+import { DIRECTIONS, type Direction } from './coords';
+import { readLine, runThrough, winningRows } from './heuristics/lines';
 import type { Position } from './position';
 import { RULE } from './rules';
 import type { Rule } from './rules/rule';
@@ -129,7 +129,7 @@ function extendedThrees(board: Board, point: Point, colour: Colour, rule: Rule):
 function isStraight(
   board: Board,
   row: readonly Point[],
-  [dx, dy]: Step,
+  [dx, dy]: Direction,
   colour: Colour,
   rule: Rule,
 ): boolean {

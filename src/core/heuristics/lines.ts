@@ -1,5 +1,5 @@
 import { cellOf, type Board } from '../board';
-import { columnOf, DIRECTIONS, pointAt, rowOf } from '../coords';
+import { columnOf, DIRECTIONS, pointAt, rowOf, type Direction } from '../coords';
 import type { Rule } from '../rules/rule';
 import type { Colour, Point } from '../types';
 
@@ -9,14 +9,11 @@ export const REACH = 5;
 /** What a line holds beyond the edge of the board, beside the cell values. */
 export const EDGE = 3;
 
-/** A step along a line, one of `DIRECTIONS`. */
-export type Step = (typeof DIRECTIONS)[number];
-
 /** The cells along a line from `-REACH` to `REACH` steps; the middle is at index `REACH`. */
 export type Line = Uint8Array;
 
 /** Reads the line through `point`. */
-export function readLine(board: Board, point: Point, [dx, dy]: Step): Line {
+export function readLine(board: Board, point: Point, [dx, dy]: Direction): Line {
   const { width, height, cells } = board;
   const line = new Uint8Array(2 * REACH + 1);
   let x = columnOf(board, point) - REACH * dx;
@@ -31,7 +28,7 @@ export function readLine(board: Board, point: Point, [dx, dy]: Step): Line {
 }
 
 /** The point `steps` away from `point`; the caller knows that it is on the board. */
-export function pointAlong(board: Board, point: Point, [dx, dy]: Step, steps: number): Point {
+export function pointOnLine(board: Board, point: Point, [dx, dy]: Direction, steps: number): Point {
   return pointAt(board, columnOf(board, point) + steps * dx, rowOf(board, point) + steps * dy);
 }
 

@@ -1,9 +1,9 @@
 import { cellOf, EMPTY, type Board } from '../board';
-import { DIRECTIONS } from '../coords';
+import { DIRECTIONS, type Direction } from '../coords';
 import type { Rule } from '../rules/rule';
 import { opponent, type Colour, type Point } from '../types';
 import type { Heuristic, Side } from './heuristic';
-import { pointAlong, readLine, REACH, winningRows, type Line, type Step } from './lines';
+import { pointOnLine, readLine, REACH, winningRows, type Line } from './lines';
 
 /** What a stone is on one line once it is placed. */
 type Shape = 'open-four' | 'closed-four' | 'open-three';
@@ -67,13 +67,19 @@ function stonesInFive(line: Line, start: number, own: number): number {
 }
 
 /** The empty points of those fives of a line through `point` that hold `stones` stones of `own`. */
-function gaps(board: Board, point: Point, step: Step, own: number, stones: number): Set<Point> {
+function gaps(
+  board: Board,
+  point: Point,
+  step: Direction,
+  own: number,
+  stones: number,
+): Set<Point> {
   const line = readLine(board, point, step);
   const found = new Set<Point>();
   for (let start = REACH - 4; start <= REACH; start += 1) {
     if (stonesInFive(line, start, own) !== stones) continue;
     for (let index = start; index < start + 5; index += 1) {
-      if (line[index] === EMPTY) found.add(pointAlong(board, point, step, index - REACH));
+      if (line[index] === EMPTY) found.add(pointOnLine(board, point, step, index - REACH));
     }
   }
   return found;
@@ -83,7 +89,7 @@ function gaps(board: Board, point: Point, step: Step, own: number, stones: numbe
 function completions(
   board: Board,
   point: Point,
-  step: Step,
+  step: Direction,
   colour: Colour,
   rule: Rule,
 ): readonly Point[] {
@@ -96,7 +102,7 @@ function completions(
 function isOpenFour(
   board: Board,
   point: Point,
-  step: Step,
+  step: Direction,
   colour: Colour,
   rule: Rule,
   fives: readonly Point[],
@@ -113,7 +119,13 @@ function isOpenFour(
   );
 }
 
-function shapeOn(board: Board, point: Point, step: Step, colour: Colour, rule: Rule): Shape | null {
+function shapeOn(
+  board: Board,
+  point: Point,
+  step: Direction,
+  colour: Colour,
+  rule: Rule,
+): Shape | null {
   const isOpen = (fives: readonly Point[]): boolean =>
     isOpenFour(board, point, step, colour, rule, fives);
   const fives = completions(board, point, step, colour, rule);

@@ -1,5 +1,5 @@
 import type { Board } from '../board';
-import { columnOf, DIRECTIONS, isOnBoard, pointAt, rowOf } from '../coords';
+import { columnOf, DIRECTIONS, isOnBoard, pointAt, rowOf, type Direction } from '../coords';
 import { RULE } from '../rules';
 import type { Colour, Point, RuleName } from '../types';
 import { withStone } from './force';
@@ -33,7 +33,6 @@ export interface FoundShape {
   readonly rows: readonly (readonly Point[])[];
 }
 
-type Step = (typeof DIRECTIONS)[number];
 const REACH = [-4, -3, -2, -1, 1, 2, 3, 4] as const;
 
 /**
@@ -71,7 +70,7 @@ function lineShapes(
   rule: RuleName,
   colour: Colour,
   point: Point,
-  step: Step,
+  step: Direction,
 ): LineShape[] {
   const diagonal = step[0] !== 0 && step[1] !== 0;
   const fours = foursIn(board, rule, colour, point, step);
@@ -91,7 +90,7 @@ function threeIn(
   rule: RuleName,
   colour: Colour,
   point: Point,
-  step: Step,
+  step: Direction,
 ): Grown | null {
   return growthIn(board, colour, point, step, () => {
     const [four, second] = foursIn(board, rule, colour, point, step);
@@ -106,7 +105,13 @@ interface Four {
 }
 
 /** The different fours of the line: with both their completing points the same stones are straight. */
-function foursIn(board: Board, rule: RuleName, colour: Colour, point: Point, step: Step): Four[] {
+function foursIn(
+  board: Board,
+  rule: RuleName,
+  colour: Colour,
+  point: Point,
+  step: Direction,
+): Four[] {
   const found = new Map<string, { stones: Point[]; gains: number; broken: boolean }>();
   for (const at of emptyAlong(board, point, step)) {
     const row = withStone(board, colour, at, () => {
@@ -137,7 +142,7 @@ function growthIn(
   board: Board,
   colour: Colour,
   point: Point,
-  step: Step,
+  step: Direction,
   better: () => readonly Point[] | null,
 ): Grown | null {
   const ways = emptyAlong(board, point, step).flatMap((at) => {
@@ -151,7 +156,7 @@ function growthIn(
 }
 
 /** The empty points of a line that can share a five with a point. */
-function emptyAlong(board: Board, point: Point, [dx, dy]: Step): Point[] {
+function emptyAlong(board: Board, point: Point, [dx, dy]: Direction): Point[] {
   const [x, y] = [columnOf(board, point), rowOf(board, point)];
   return REACH.flatMap((steps) => {
     const [column, row] = [x + steps * dx, y + steps * dy];

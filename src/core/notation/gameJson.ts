@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../result';
 import { COLOURS, isOneOf, isSide, OPENINGS, RULES } from '../types';
 import type { GameSettings } from '../types';
 import { formatMoves, parseMoves } from './moves';
-import { playOut } from './playOut';
+import { playRecord } from './playRecord';
 import { moveFault, placeAt, textFault, type RecordError, type TextFault } from './recordError';
 
 const FORMAT = 'tianyuan-game';
@@ -55,7 +55,7 @@ export function parseGame(text: string): Result<Game, RecordError> {
   if (!isWhole(chosen)) return fail(fault('bad-place', chosen));
   const ending = json['ending'] === null ? null : parseEnding(json['ending']);
   if (ending === undefined) return fail(fault('bad-ending', json['ending']));
-  return playOut({
+  return playRecord({
     settings: settings.value,
     moves: moves.value,
     choices: made,

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../result';
 import { isSide, type BoardSize, type ByColour, type GameSettings, type Point } from '../types';
 import { linesOf, placeOfLine, readMoveLine, type Line } from './lines';
 import { named, type NamedGame } from './namedGame';
-import { playMoves } from './playOut';
+import { playMoves } from './playRecord';
 import { moveFault, textFault, type RecordError } from './recordError';
 
 const HEADER = /^Piskvorky\s*(?:(\d+)\s*x\s*(\d+))?/i;

@@ -5,7 +5,7 @@ import type { GameSettings } from '../types';
 import { parseGame } from './gameJson';
 import { isNumbered, movePieces, parseMoves } from './moves';
 import type { NamedGame } from './namedGame';
-import { playMoves } from './playOut';
+import { playMoves } from './playRecord';
 import { isPsqHeader, parsePsq } from './psq';
 import { isRec, parseRec } from './rec';
 import { moveFault, type RecordError } from './recordError';

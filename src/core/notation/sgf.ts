@@ -6,7 +6,7 @@ import { colourOfPly, isOneOf, isSide, OPENINGS, opponent, RULES } from '../type
 import type { BoardSize, ByColour, Colour, GameSettings, OpeningName, Point } from '../types';
 import type { RuleName } from '../types';
 import { named, type NamedGame } from './namedGame';
-import { playOut, type PlaceOf } from './playOut';
+import { playRecord, type PlaceOf } from './playRecord';
 import { placeAt, textFault, type RecordError, type TextFault } from './recordError';
 import { readStones } from './sgfStones';
 import { readMainLine, sgfValue, unescapeSgf, type SgfNode, type SgfValue } from './sgfText';
@@ -114,10 +114,10 @@ export function parseSgf(text: string, fallback: GameSettings): Result<NamedGame
     ending: readEnding(root),
   };
   const placeOf: PlaceOf = (ply) => placeAt(text, places[ply] ?? text.length);
-  const told = playOut(record, placeOf);
+  const told = playRecord(record, placeOf);
   // What the stones show goes before what the result says.
   const shown = !told.ok && told.error.code === 'ending-after-end';
-  const game = shown ? playOut({ ...record, ending: null }, placeOf) : told;
+  const game = shown ? playRecord({ ...record, ending: null }, placeOf) : told;
   if (!game.ok) return game;
   return ok(named(game.value, { black: textOf(root, 'PB'), white: textOf(root, 'PW') }));
 }

@@ -4,7 +4,7 @@ import { OPENING_CHOICES, plyOfChoice, type OpeningChoice } from '../openings';
 import { fail, type Result } from '../result';
 import { isSide, MIN_SIDE, OPENINGS, RULES } from '../types';
 import type { Colour, GameSettings, Point } from '../types';
-import { playOut } from './playOut';
+import { playRecord } from './playRecord';
 import { moveFault, textFault, type RecordError } from './recordError';
 
 /*
@@ -117,7 +117,7 @@ function readBits(bits: string): Result<Game, RecordError> {
     moves.push(point);
   }
   const { ply, chosen } = place ?? { ply: moves.length, chosen: choices.length };
-  return playOut({ settings, moves, choices, ply, chosen, ending });
+  return playRecord({ settings, moves, choices, ply, chosen, ending });
 }
 
 function hasChoices({ opening }: GameSettings): boolean {

@@ -1,5 +1,5 @@
 import { BLACK, cellOf, EMPTY, type Board } from '../board';
-import { columnOf, DIRECTIONS, rowOf } from '../coords';
+import { columnOf, DIRECTIONS, rowOf, type Direction } from '../coords';
 import type { Foul, Point } from '../types';
 import { verdictOf, type Rule } from './rule';
 import { pointAlong, rowsThrough, rowThrough } from './rows';
@@ -9,7 +9,6 @@ import { pointAlong, rowsThrough, rowThrough } from './rows';
  * has a fast version of its own. Below, "placed" means that Black's stone lies on the point.
  */
 
-type Step = (typeof DIRECTIONS)[number];
 type Row = readonly Point[];
 
 /** The farthest that a stone can matter for a five, and for the overline that spoils it. */
@@ -49,7 +48,7 @@ function fours(board: Board, point: Point): Row[] {
 }
 
 /** Whether the row through the placed stone in a direction is a straight four, and which. */
-function straightFour(board: Board, point: Point, [dx, dy]: Step): Row | null {
+function straightFour(board: Board, point: Point, [dx, dy]: Direction): Row | null {
   const row = rowThrough(board, point, dx, dy);
   const [first, last] = [row[0], row.at(-1)];
   if (row.length !== 4 || first === undefined || last === undefined) return null;
@@ -70,7 +69,7 @@ interface Extension {
 }
 
 /** The extensions of the placed stone's row in a direction, whether they are allowed or not. */
-function extensions(board: Board, point: Point, step: Step): Extension[] {
+function extensions(board: Board, point: Point, step: Direction): Extension[] {
   const found: Extension[] = [];
   for (const steps of [-3, -2, -1, 1, 2, 3]) {
     const at = pointAlong(board, point, step[0], step[1], steps);

@@ -11,7 +11,10 @@ export type PlaceOf = (ply: number) => TextPlace | null;
 const NOWHERE: PlaceOf = () => null;
 
 /** The game that a record from a text describes, or the first thing that can't have happened. */
-export function playOut(record: GameRecord, placeOf: PlaceOf = NOWHERE): Result<Game, RecordError> {
+export function playRecord(
+  record: GameRecord,
+  placeOf: PlaceOf = NOWHERE,
+): Result<Game, RecordError> {
   const game = gameFromRecord(record);
   if (game.ok) return game;
   const { settings, moves, choices, ply, chosen, ending } = record;
@@ -38,5 +41,5 @@ export function playMoves(
 ): Result<Game, RecordError> {
   const { length: ply } = moves;
   const free = { ...settings, opening: 'free' } as const;
-  return playOut({ settings: free, moves, choices: [], ply, chosen: 0, ending: null }, placeOf);
+  return playRecord({ settings: free, moves, choices: [], ply, chosen: 0, ending: null }, placeOf);
 }
