@@ -23,4 +23,3 @@ export {
   type SearchInfo,
   type Thought,
 } from './search/engine';
-export { countGames, drawBoard, type GameCount } from './debug';

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { countGames, drawBoard, freestyle, Board, standard } from '../../src/core';
+import { Board, freestyle, standard } from '../../src/core';
+import { countGames, drawBoard } from '../../src/core/debug';
 import { at } from '../support/fixtures';
 
 describe('all games on 3×3 with three in a row', () => {
   // The known counts of noughts and crosses: 255,168 games, by the number of stones.
   const byLength = [0, 0, 0, 0, 0, 1440, 5328, 47952, 72576, 127872];
 
-  it.each([freestyle(3), standard(3)])('$name', (rule) => {
+  it.each([
+    ['freestyle', freestyle(3)],
+    ['standard', standard(3)],
+  ])('%s', (_name, rule) => {
     expect(countGames({ width: 3, height: 3 }, rule)).toEqual({ games: 255_168, byLength });
   });
 });

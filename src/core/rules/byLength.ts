@@ -1,4 +1,3 @@
-import type { RuleName } from '../types';
 import { nothingForbidden, verdictOf, type Rule } from './rule';
 import { rowsThrough } from './rows';
 
@@ -6,9 +5,8 @@ import { rowsThrough } from './rows';
  * The rules in which the length of a row alone decides, the same for both colours and with nothing
  * forbidden. Rows through the stone are judged one by one, each at its full length.
  */
-function byLength(name: RuleName, wins: (length: number) => boolean): Rule {
+function byLength(wins: (length: number) => boolean): Rule {
   return {
-    name,
     verdict: (board, point) =>
       verdictOf(rowsThrough(board, point).filter((row) => wins(row.length))),
     fouls: nothingForbidden,
@@ -17,10 +15,10 @@ function byLength(name: RuleName, wins: (length: number) => boolean): Rule {
 
 /** Freestyle: `needed` (five) or more in an unbroken row win. */
 export function freestyle(needed = 5): Rule {
-  return byLength('freestyle', (length) => length >= needed);
+  return byLength((length) => length >= needed);
 }
 
 /** Standard: exactly `needed` (five) win; an overline neither wins nor loses. */
 export function standard(needed = 5): Rule {
-  return byLength('standard', (length) => length === needed);
+  return byLength((length) => length === needed);
 }

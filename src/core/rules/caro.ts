@@ -1,6 +1,6 @@
 import { cellOf, type Board } from '../board';
 import { DIRECTIONS } from '../coords';
-import { opponent, type Point, type RuleName } from '../types';
+import { opponent, type Point } from '../types';
 import { nothingForbidden, verdictOf, type Rule } from './rule';
 import { pointAlong, rowThrough } from './rows';
 
@@ -14,9 +14,8 @@ function isBlocked(board: Board, row: readonly Point[], dx: number, dy: number):
   return holds(pointAlong(board, first, dx, dy, -1)) && holds(pointAlong(board, last, dx, dy, 1));
 }
 
-function caroRule(name: RuleName, overlinesWin: boolean): Rule {
+function caroRule(overlinesWin: boolean): Rule {
   return {
-    name,
     verdict(board, point) {
       const lines = DIRECTIONS.flatMap(([dx, dy]) => {
         const row = rowThrough(board, point, dx, dy);
@@ -31,10 +30,10 @@ function caroRule(name: RuleName, overlinesWin: boolean): Rule {
 
 /** Caro: exactly five win unless opposing stones stand at both ends; six or more always win. */
 export function caro(): Rule {
-  return caroRule('caro', true);
+  return caroRule(true);
 }
 
 /** Exact caro: as caro, but six or more never win. */
 export function caroExact(): Rule {
-  return caroRule('caro-exact', false);
+  return caroRule(false);
 }

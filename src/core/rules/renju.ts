@@ -161,7 +161,6 @@ function foulsAt(board: Board, point: Point): readonly Foul[] {
  */
 export function renju(): Rule {
   return {
-    name: 'renju',
     verdict(board, point) {
       const black = board.cells[point] === cellOf('black');
       const rows = rowsThrough(board, point);

@@ -1,5 +1,5 @@
 import type { Board } from '../board';
-import type { Foul, Point, RuleName, WinningLine } from '../types';
+import type { Foul, Point, WinningLine } from '../types';
 
 /** What a stone that has just been placed brings about. */
 export type Verdict =
@@ -9,7 +9,6 @@ export type Verdict =
 
 /** A set of rules: it looks at the rows through the last stone and nothing else. */
 export interface Rule {
-  readonly name: RuleName;
   /** Judges the stone on `point`, which is already on the board. */
   verdict(board: Board, point: Point): Verdict;
   /**
