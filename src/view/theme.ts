@@ -23,7 +23,8 @@ export const MOTION = {
 } as const;
 
 /** The face of coordinates and numbers, as a CSS font family. */
-export const FONT = "Georgia, 'Noto Serif SC', 'Noto Serif CJK SC', 'Songti SC', serif";
+export const FONT =
+  "Georgia, 'Noto Serif', 'Liberation Serif', 'Noto Serif SC', 'Noto Serif CJK SC', 'Songti SC', serif";
 
 /** The slip of paper under the seal, as a CSS colour. */
 export const SLIP = 'rgba(246, 234, 208, 0.92)';

@@ -7,17 +7,17 @@ const visit = useBrowser();
 
 /** Everything a person could press, and the four corners of the board, lies inside the window. */
 async function expectWhole(page: Page): Promise<void> {
-  const window = page.viewportSize();
-  if (!window) throw new Error('no window');
-  const buttons = await page.locator('#ui button, #board [role=gridcell]').all();
-  const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
-  for (const box of boxes) {
-    if (!box) continue;
-    expect(box.x).toBeGreaterThanOrEqual(0);
-    expect(box.y).toBeGreaterThanOrEqual(0);
-    expect(box.x + box.width).toBeLessThanOrEqual(window.width + 0.5);
-    expect(box.y + box.height).toBeLessThanOrEqual(window.height + 0.5);
-  }
+  const outside = await page.locator('#ui button, #board [role=gridcell]').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { left, top, right, bottom, width } = element.getBoundingClientRect();
+      // What is not shown has no size.
+      const isIn =
+        width === 0 ||
+        (left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5);
+      return isIn ? [] : [`${element.textContent} ${element.ariaLabel}: ${right}, ${bottom}`];
+    }),
+  );
+  expect(outside).toEqual([]);
   const overflow = await page.evaluate(
     () =>
       document.documentElement.scrollWidth > innerWidth || document.body.scrollHeight > innerHeight,
@@ -89,6 +89,36 @@ describe('a change of the window', () => {
     await expectWhole(page);
     await game.play('a1', `${columns === 20 ? 't' : 'j'}${rows}`);
   });
+});
+
+it('the choices of a swap are whole in every window', async () => {
+  const page = await visit({ reducedMotion: true });
+  const game = new GamePage(page);
+  const { t } = game;
+  await page.getByText(t.boardLabel, { exact: true }).click();
+  await game.radio(t.opening.swap2).check();
+  await page.getByText(t.clock.label, { exact: true }).click();
+  await game.radio(t.clock.kind.fischer).check();
+  await game.startTwoPlayers();
+  await game.play('h8', 'i9', 'g6');
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [360, 640],
+    [600, 400],
+    [320, 480],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await eventually(async () => (await page.locator('canvas').boundingBox())?.width).toBe(width);
+    await expectWhole(page);
+    const texts = await page.locator('.colour-choices small').all();
+    for (const text of texts) {
+      const spills = await text.evaluate(
+        ({ parentElement, scrollWidth }) => scrollWidth > (parentElement?.clientWidth ?? 0),
+      );
+      expect(spills).toBe(false);
+    }
+  }
 });
 
 it('a denser screen for the same window is drawn sharp', async () => {
