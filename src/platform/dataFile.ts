@@ -63,6 +63,11 @@ export function formatDataFile(items: ReadonlyMap<string, string>, date: Date): 
   return `${JSON.stringify({ ...file, items: Object.fromEntries(items) }, null, 1)}\n`;
 }
 
+/** Whether a text that begins like this is such a file, sound or not. */
+export function isDataFile(start: string): boolean {
+  return new RegExp(`^\\s*\\{\\s*"format"\\s*:\\s*"${FORMAT}"`).test(start);
+}
+
 /** `tianyuan-data-2026-05-03.json`, by the player's own calendar. */
 export function dataFileName(date: Date): string {
   const two = (number: number): string => String(number).padStart(2, '0');

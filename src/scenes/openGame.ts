@@ -4,6 +4,7 @@ import { REVIEW_DICTIONARIES } from '../i18n/review';
 import { NO_CLOCK } from '../match/clock';
 import { resumeMatch } from '../match/match';
 import { readMatch, readSetup } from '../match/remembered';
+import { isDataFile } from '../platform/dataFile';
 import { readText } from '../platform/files';
 import { openContent } from '../ui/openDialog';
 import { recordErrorText } from '../ui/recordErrors';
@@ -13,6 +14,9 @@ import { languageOf, matchTools, messagesOf, type Services } from './services';
 
 /** More bytes than the longest text has in any encoding. */
 const MOST_BYTES = 4 * MAX_RECORD_LENGTH;
+
+/** So much of a text tells whether it is all data of a player. */
+const HEAD = 200;
 
 /** A text that was to be a game, and what is wrong with it. */
 interface Fault {
@@ -29,6 +33,10 @@ export function open(services: Services, source: string | File | null): void {
 /** Opens a game, or says why it can't be. */
 async function take(services: Services, source: string | File): Promise<Fault | null> {
   const { settings, storage } = services;
+  const words = REVIEW_DICTIONARIES[languageOf(settings)].open;
+  const start = source.slice(0, HEAD);
+  const head = typeof start === 'string' ? start : await start.text().catch(() => '');
+  if (isDataFile(head)) return { text: '', fault: words.dataFile };
   const faults = RECORD_DICTIONARIES[languageOf(settings)];
   if (typeof source !== 'string' && source.size > MOST_BYTES) {
     const fault = recordErrorText(faults, { code: 'too-long', limit: MAX_RECORD_LENGTH });
@@ -36,7 +44,7 @@ async function take(services: Services, source: string | File): Promise<Fault | 
   }
   const text = typeof source === 'string' ? source : await readText(source).catch(() => null);
   if (text === null) {
-    return { text: '', fault: REVIEW_DICTIONARIES[languageOf(settings)].open.unreadableFile };
+    return { text: '', fault: words.unreadableFile };
   }
   const read = readRecord(text, readSetup(storage).settings);
   if (!read.ok) {

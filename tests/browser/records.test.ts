@@ -188,6 +188,9 @@ describe('games as text', () => {
     await drop(page, 'broken.sgf', SGF.slice(0, 30));
     await eventually(() => page.getByRole('alert').count()).toBe(1);
     await game.button(game.t.cancel).click();
+    await drop(page, 'data.json', '{ "format": "tianyuan-data", "version": 1 }');
+    await eventually(() => page.getByRole('alert').textContent()).toBe(words.open.dataFile);
+    await game.button(game.t.cancel).click();
     await game.button(game.t.menu).click();
     await page.getByRole('button', { name: game.t.continueGame }).click();
     await game.expectStatus(game.t.turn('white'));

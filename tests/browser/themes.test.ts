@@ -45,8 +45,9 @@ async function seenAt(game: GamePage, page: Page, point: string): Promise<Colour
   if (!box) throw new Error(`${point} is nowhere`);
   const side = Math.round(box.width / 2);
   const [left, top] = [Math.round(box.x + side / 2), Math.round(box.y + side / 2)];
-  const png = (await page.screenshot()).toString('base64');
-  return meanColour(page, `data:image/png;base64,${png}`, [left, top, side, side]);
+  const clip = { x: left, y: top, width: side, height: side };
+  const png = (await page.screenshot({ clip })).toString('base64');
+  return meanColour(page, `data:image/png;base64,${png}`, [0, 0, side, side]);
 }
 
 function distance(a: Colour, b: Colour): number {

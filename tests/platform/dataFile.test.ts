@@ -1,9 +1,11 @@
+import { DEFAULT_SETTINGS, formatGame, newGame } from '../../src/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   DATA_ERRORS,
   dataFileName,
   formatDataFile,
+  isDataFile,
   MAX_CHARACTERS,
   parseDataFile,
   type Check,
@@ -131,4 +133,10 @@ describe('a text that is no such file', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+it('a file of data is known by its beginning, and a game is none', () => {
+  expect(isDataFile(formatDataFile(new Map([['a', '1']]), DATE).slice(0, 100))).toBe(true);
+  expect(isDataFile(formatGame(newGame(DEFAULT_SETTINGS).record))).toBe(false);
+  expect(isDataFile('h8 i9')).toBe(false);
 });

@@ -39,6 +39,7 @@ export const en = {
     file: 'Choose a file',
     go: 'Open',
     unreadableFile: 'This file can’t be read.',
+    dataFile: 'This holds all your data, not a game: import it under Settings, Your data.',
     kept: 'Your unfinished game waits under Continue in the menu.',
   },
   playOn: {

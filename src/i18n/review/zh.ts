@@ -41,6 +41,7 @@ export const zh: ReviewMessages = {
     file: '选择文件',
     go: '打开',
     unreadableFile: '无法读取这个文件。',
+    dataFile: '这个文件是全部数据，不是一局棋：请在“设置”的“您的数据”中导入。',
     kept: '未下完的一局可在主菜单“继续”。',
   },
   playOn: {
