@@ -1,10 +1,10 @@
 import { Scene, Scenes } from 'phaser';
 import { render } from 'lit-html';
-import { centrePoints, opponent, type Game, type Outcome, type Point } from '../core';
+import { centrePoints, type Game, type Outcome, type Point } from '../core';
 import type { MatchEvent, MatchState, Refusal } from '../match/state';
-import { startMatch, type Match } from '../match/match';
+import type { Match } from '../match/match';
 import { followHistory } from '../match/history';
-import { readMatch, writeMatch } from '../match/remembered';
+import { writeMatch } from '../match/remembered';
 import { announcement } from '../ui/announcements';
 import { BoardGrid } from '../ui/boardGrid';
 import { foulText } from '../ui/foulText';
@@ -17,13 +17,14 @@ import { gameLayout, pictureLayout, pointCentre, type Layout } from '../view/lay
 import { viewModel, type ViewModel } from '../view/viewModel';
 import { cellName } from './cellName';
 import { commonKeys, quickBarOf } from './chrome';
+import { Decisions } from './decisions';
 import { soundEvents } from './effects';
 import { GameReview } from './gameReview';
 import { bindKeys } from './keys';
 import { placePanel } from './panelPlace';
 import { readingKeys } from './readingKeys';
 import { SCENE, type GameData, type GameOverData, type MenuData } from './sceneKeys';
-import { matchTools, messagesOf, readingOf, type Services } from './services';
+import { messagesOf, readingOf, type Services } from './services';
 
 /** A refusal is understood at a glance. */
 const BRIEF_MS = 2200;
@@ -46,6 +47,7 @@ export class GameScene extends Scene {
   #grid!: BoardGrid;
   #layout!: Layout;
   #review!: GameReview;
+  #decisions!: Decisions;
   /** Whether the game is another's that is only looked at. */
   #imported = false;
   #hover: Point | null = null;
@@ -66,6 +68,7 @@ export class GameScene extends Scene {
     const size = match.setup.settings;
     this.#match = match;
     this.#imported = imported !== undefined;
+    this.#decisions = new Decisions(this.#services, match, (next) => this.#enter(next));
     const reading = readingKeys(this.#services, {
       position: () => this.#shown.position,
       point: () => this.#hover ?? this.#grid.focused,
@@ -172,7 +175,7 @@ export class GameScene extends Scene {
       if (event.type === 'fallback-move') toasts.show(t.fallbackMove);
       if (event.type === 'hint-failed') toasts.show(t.hintFailed);
       if (event.type === 'draw-declined') toasts.show(t.drawDeclined(event.by));
-      if (event.type === 'draw-offered') void this.#answerDraw(state);
+      if (event.type === 'draw-offered') void this.#decisions.answerDraw(state);
       if (event.type === 'chosen') toasts.show(chosenText(t, state, event));
       if (event.type === 'low-time') toasts.show(t.clock.low(playerName(t, state, event.player)));
       if (event.type === 'ended' && !this.#review.isOn) {
@@ -298,7 +301,7 @@ export class GameScene extends Scene {
       moves: game.position.ply,
       hints: hintsUsed,
       me,
-      onPlayAgain: () => void this.#playAgain(),
+      onPlayAgain: () => void this.#decisions.playAgain(),
       onMenu: () => this.#toMenu(),
       onLeft: () => this.#grid.focus(),
     };
@@ -362,11 +365,11 @@ export class GameScene extends Scene {
     undo: () => void this.#match.controller.undo(),
     redo: () => void this.#match.controller.redo(),
     hint: () => void this.#match.controller.hint(),
-    restart: () => void this.#restart(),
-    resign: () => void this.#resign(),
+    restart: () => void this.#decisions.restart(),
+    resign: () => void this.#decisions.resign(),
     offerDraw: () => void this.#match.controller.offerDraw(),
     menu: () => this.#toMenu(),
-    playAgain: () => void this.#playAgain(),
+    playAgain: () => void this.#decisions.playAgain(),
     choose: (choice) => void this.#match.controller.choose(choice),
     pause: () => {
       const { controller } = this.#match;
@@ -399,40 +402,7 @@ export class GameScene extends Scene {
     };
   }
 
-  async #restart(): Promise<void> {
-    const { controller, archived } = this.#match;
-    if (archived) {
-      await this.#playAgain();
-      return;
-    }
-    const t = messagesOf(this.#services.settings);
-    const question = { text: t.restartQuestion, yes: t.restart, no: t.cancel };
-    if (controller.hasUnfinishedGame && !(await this.#services.dialogs.ask(question))) return;
-    controller.restart();
-  }
-
-  async #resign(): Promise<void> {
-    const t = messagesOf(this.#services.settings);
-    const question = { text: t.resignQuestion, yes: t.resign, no: t.cancel };
-    if (await this.#services.dialogs.ask(question)) this.#match.controller.resign();
-  }
-
-  /** The other person at the board answers the offer; the computer answers by itself. */
-  async #answerDraw({ drawOffer, seats }: MatchState): Promise<void> {
-    if (!drawOffer || Object.values(seats).includes('computer')) return;
-    const t = messagesOf(this.#services.settings);
-    const question = { text: t.drawQuestion(opponent(drawOffer)), yes: t.accept, no: t.decline };
-    this.#match.controller.answerDraw(await this.#services.dialogs.ask(question));
-  }
-
-  /** From an old game that was looked at, another match may still be unfinished. */
-  async #playAgain(): Promise<void> {
-    const { storage, dialogs, settings } = this.#services;
-    const t = messagesOf(settings);
-    const question = { text: t.leaveQuestion, yes: t.newGame, no: t.cancel };
-    const loses = this.#match.archived && readMatch(storage) !== undefined;
-    if (loses && !(await dialogs.ask(question))) return;
-    const match = startMatch(this.#match.setup, matchTools(this.#services));
+  #enter(match: Match): void {
     const data: GameData = { match };
     this.scene.restart(data);
     this.#services.stage.wake();
