@@ -42,13 +42,25 @@ interface FolderRule {
   readonly packages: readonly string[];
 }
 
-const EVERYTHING = ['core', 'engine', 'match', 'audio', 'platform', 'i18n', 'view', 'ui', 'scenes'];
+const EVERYTHING = [
+  'core',
+  'engine',
+  'match',
+  'net',
+  'audio',
+  'platform',
+  'i18n',
+  'view',
+  'ui',
+  'scenes',
+];
 const everything = Object.fromEntries(EVERYTHING.map((name) => [name, 'any'] as const));
 
 const RULES: Readonly<Record<string, FolderRule>> = {
   core: { folders: {}, packages: [] },
   engine: { folders: { core: 'any' }, packages: [] },
   match: { folders: { core: 'any', engine: 'any', platform: 'any' }, packages: ['valibot'] },
+  net: { folders: { core: 'any' }, packages: ['valibot'] },
   audio: { folders: { platform: 'any' }, packages: ['howler'] },
   platform: { folders: {}, packages: ['valibot'] },
   i18n: { folders: { core: 'types' }, packages: [] },

@@ -1,0 +1,52 @@
+import type { Time } from '../../src/net/time';
+
+interface Due {
+  readonly at: number;
+  readonly order: number;
+  readonly run: () => void;
+}
+
+/** Time that passes only when the test says so. Several clocks can be read off it, each askew. */
+export class VirtualTime implements Time {
+  #now = 0;
+  #order = 0;
+  #due: Due[] = [];
+
+  readonly now = (): number => this.#now;
+  readonly wall = (): number => 1_700_000_000_000 + this.#now;
+
+  readonly after = (ms: number, run: () => void): (() => void) => {
+    const due = { at: this.#now + Math.max(0, ms), order: (this.#order += 1), run };
+    let index = this.#due.length;
+    while (index > 0 && (this.#due[index - 1]?.at ?? 0) > due.at) index -= 1;
+    this.#due.splice(index, 0, due);
+    return () => {
+      this.#due = this.#due.filter((other) => other !== due);
+    };
+  };
+
+  /** Lets so much time pass. */
+  pass(ms: number): void {
+    const until = this.#now + ms;
+    for (let next = this.#due[0]; next && next.at <= until; next = this.#due[0]) {
+      this.#due.shift();
+      this.#now = Math.max(this.#now, next.at);
+      next.run();
+    }
+    this.#now = until;
+  }
+
+  /** Lets time jump without anything happening: a machine that sleeps. */
+  sleep(ms: number): void {
+    this.#now += ms;
+  }
+
+  /** A clock that runs `rate` times as fast and began elsewhere. */
+  skewed(rate: number, start: number): Time {
+    return {
+      now: () => start + this.#now * rate,
+      wall: () => 1_700_000_000_000 + start + this.#now * rate,
+      after: (ms, run) => this.after(ms / rate, run),
+    };
+  }
+}
