@@ -1,0 +1,175 @@
+import type { Asks } from './asks';
+import type { Channel } from './channel';
+import type { Desk } from './desk';
+import { decider } from './gameLog';
+import type { MessageOf } from './messages';
+import type { Mark, Play } from './play';
+import type { Setup } from './setup';
+
+/** Silence until we ask whether they are there, until that is told, and until the link is given up. */
+const PING_MS = 3000;
+const UNSTABLE_MS = 9000;
+const LOST_MS = 15_000;
+
+/** Between two ticks further apart than this our own machine was asleep. */
+const ASLEEP_MS = 5000;
+
+/** A tick counts for no more than this where somebody's absence is measured. */
+const TICK_COUNTS_MS = 2000;
+
+/** How long one side may be away in a game, all times together. */
+const AWAY_MS = 120_000;
+
+/** Our own thinking time is stored so often. */
+const STORE_MS = 5000;
+
+/** What happens by time: heartbeat, loss, clocks, absence, and saying again what got no answer. */
+export class Heart {
+  static readonly TICK_MS = 500;
+  /** Whether both logs were the same at any time on this link. */
+  synced = false;
+  readonly #desk: Desk;
+  readonly #play: Play;
+  readonly #setup: Setup;
+  readonly #asks: Asks;
+  #channel: Channel | null = null;
+  #last: number;
+  #pinged = 0;
+  #pings = 0;
+  #stored = 0;
+
+  constructor(desk: Desk, play: Play, setup: Setup, asks: Asks) {
+    this.#desk = desk;
+    this.#play = play;
+    this.#setup = setup;
+    this.#asks = asks;
+    this.#last = desk.time.now();
+  }
+
+  /** Milliseconds since the other side was heard. */
+  get silence(): number {
+    return this.#channel ? this.#desk.time.now() - this.#channel.lastHeard : 0;
+  }
+
+  get unstable(): boolean {
+    return this.silence >= UNSTABLE_MS;
+  }
+
+  get rtt(): number {
+    return this.#channel?.rtt ?? 0;
+  }
+
+  /** Milliseconds until a game can be claimed; null while there is nothing to claim. */
+  get untilClaim(): number | null {
+    const { game, role } = this.#desk.memory;
+    if (!game || this.#play.log?.game.outcome !== null || this.#channel) return null;
+    if (game.departed && game.departed !== role) return 0;
+    return Math.max(0, AWAY_MS - game.away);
+  }
+
+  /** A link is there. */
+  linked(channel: Channel): void {
+    this.#channel = channel;
+    this.synced = false;
+    this.#play.linked();
+    if (!this.#desk.memory.game) this.#setup.repeat(null);
+    this.#ping();
+  }
+
+  /** The link is gone; the clocks stand since something was heard last. */
+  lost(channel: Channel): void {
+    this.#play.watch.set(this.#play.log, false, channel.lastHeard);
+    this.#channel = null;
+    this.synced = false;
+  }
+
+  hearPing({ id, ...mark }: MessageOf<'ping'>): void {
+    this.#desk.send({ t: 'pong', id, ...this.#play.mark });
+    this.hearMark(mark);
+  }
+
+  hearPong({ id, ...mark }: MessageOf<'pong'>): void {
+    if (id === this.#pings && this.#channel) {
+      this.#channel.rtt = this.#desk.time.now() - this.#pinged;
+      this.#play.rtt = this.#channel.rtt;
+    }
+    this.hearMark(mark);
+  }
+
+  /** How far their log goes. */
+  hearMark({ g, n, d }: Mark): void {
+    const first = !this.synced;
+    this.#play.hearMark({ g, n, d });
+    if (g !== this.#play.mark.g) this.#setup.repeat(g);
+    this.synced ||= this.#play.same;
+    if (first && this.synced) this.#joined();
+  }
+
+  /** Both are at one again. */
+  #joined(): void {
+    if (this.#desk.memory.game?.departed) this.#desk.updateGame({ departed: null });
+    this.#asks.repeat();
+  }
+
+  /** Time has passed. */
+  beat(): void {
+    const now = this.#desk.time.now();
+    const passed = now - this.#last;
+    if (passed < Heart.TICK_MS / 2) return;
+    this.#last = now;
+    if (passed > ASLEEP_MS) this.#wake(passed);
+    if (!this.#channel || !this.synced) this.#miss(passed);
+    if (!this.#channel) return;
+    if (this.silence >= LOST_MS) {
+      this.#channel.drop();
+      return;
+    }
+    this.#keepUp(now, passed);
+    this.#clocks(now);
+  }
+
+  #keepUp(now: number, passed: number): void {
+    const { memory } = this.#desk;
+    const due = !this.#play.same || (memory.proposal && !memory.game) || this.#asks.mine;
+    if (now - this.#pinged >= PING_MS && (due || this.silence >= PING_MS)) {
+      if (!memory.game) this.#setup.repeat(null);
+      this.#asks.repeat();
+      this.#ping();
+    }
+    this.#setup.pass(passed);
+    this.#asks.pass();
+  }
+
+  #clocks(now: number): void {
+    const { log, me, watch } = this.#play;
+    if (!log || !watch.running) return;
+    const mine = decider(log) === me;
+    // Of one who is silent nobody knows what they did in time.
+    if (watch.flagFalls(log, me) && (mine || !this.unstable)) {
+      this.#play.write({ k: 'flag', by: me });
+    } else if (mine && now - this.#stored >= STORE_MS) {
+      this.#stored = now;
+      this.#desk.changed = true;
+    }
+  }
+
+  /** We were asleep: that is nobody's silence and no thinking. */
+  #wake(passed: number): void {
+    this.#play.watch.skip(passed);
+    if (this.#channel) this.#channel.lastHeard += passed;
+  }
+
+  /** The two can't play; either may be the one who is away. */
+  #miss(passed: number): void {
+    const { game } = this.#desk.memory;
+    if (!game || this.#play.log?.game.outcome !== null) return;
+    const away = game.away + Math.min(passed, TICK_COUNTS_MS);
+    this.#desk.lapse({ away, gone: game.gone + passed });
+  }
+
+  #ping(): void {
+    this.#pings += 1;
+    this.#pinged = this.#desk.time.now();
+    this.#desk.send({ t: 'ping', id: this.#pings, ...this.#play.mark });
+  }
+}

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { PLAYERS } from '../core';
+import { ROLES } from './fairness';
+import { entrySchema, MAX_ENTRIES } from './gameLog';
+import { ASKS } from './messages';
+import { termsSchema } from './terms';
+
+const hex = (digits: number) => v.pipe(v.string(), v.length(digits), v.regex(/^[0-9a-f]+$/));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const span = v.pipe(v.number(), v.minValue(0));
+const spans = v.object({ first: span, second: span });
+const side = v.picklist(ROLES);
+
+/** Why a session has come to an end that no reconnecting mends. */
+export const FAULTS = [
+  /** A move or an end of theirs that the rules forbid. */
+  'illegal-entry',
+  /** Both hold the same moves and see different positions: two versions of the rules. */
+  'wrong-hash',
+  /** They hold an entry that only we could have written, and we have not. */
+  'forged-entry',
+  /** They deny what both had acknowledged. */
+  'denied',
+  /** Both logs are right by themselves and go different ways. */
+  'fork',
+  'clock-dispute',
+  'false-claim',
+  'draw-cheat',
+  'draw-failed',
+  'start-mismatch',
+  /** Too many messages that could not be read, or too fast. */
+  'strikes',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+const memorySchema = v.object({
+  role: side,
+  name: v.string(),
+  /** What proves that we hold our seat. */
+  secret: hex(32),
+  peer: v.nullable(v.object({ secret: hex(32), name: v.string(), app: v.string() })),
+  /** The last offer; `agreed` once it was accepted. */
+  proposal: v.nullable(v.object({ round: count, by: side, terms: termsSchema })),
+  agreed: v.boolean(),
+  draw: v.nullable(
+    v.object({
+      g: hex(16),
+      a: v.nullable(hex(64)),
+      b: v.nullable(hex(64)),
+      c: hex(64),
+    }),
+  ),
+  game: v.nullable(
+    v.object({
+      id: hex(16),
+      first: side,
+      entries: v.pipe(v.array(entrySchema), v.maxLength(MAX_ENTRIES)),
+      /** How many entries both are known to hold. */
+      settled: count,
+      /** Time thought on the decision that is due, in milliseconds. */
+      thought: span,
+      /** What was charged beyond what a player claimed to have thought, and lag that was forgiven. */
+      charged: spans,
+      forgiven: spans,
+      /** How long the other side was away, and how long we may have been for them. */
+      away: span,
+      gone: span,
+      /** Who said goodbye in this game and has not come back. */
+      departed: v.nullable(side),
+    }),
+  ),
+  /** How many asks there were from here. */
+  asks: count,
+  asked: v.nullable(v.object({ id: count, what: v.picklist(ASKS), at: count, open: v.boolean() })),
+  heard: v.nullable(
+    v.object({ id: count, what: v.picklist(ASKS), at: count, answer: v.nullable(v.boolean()) }),
+  ),
+  /** The lengths of the log at which the last asks of either side were refused. */
+  refused: v.object({ host: v.array(count), guest: v.array(count) }),
+  score: v.object({ host: count, guest: count, draws: count }),
+  muted: v.boolean(),
+  stopped: v.nullable(v.picklist(FAULTS)),
+});
+
+/** All that a session has to remember: plain data, replaced and never changed. */
+export type Memory = Readonly<v.InferOutput<typeof memorySchema>>;
+export type GameMemory = NonNullable<Memory['game']>;
+
+const savedSchema = v.object({ version: v.literal(1), wall: v.number(), memory: memorySchema });
+
+/** A session as it is stored. */
+export type SavedSession = Readonly<v.InferOutput<typeof savedSchema>>;
+
+/** Reads what was stored; undefined for anything else, whatever it is. */
+export function parseSaved(value: unknown): SavedSession | undefined {
+  const saved = v.safeParse(savedSchema, value);
+  return saved.success ? saved.output : undefined;
+}
+
+/** What a new session remembers. */
+export function freshMemory(role: Memory['role'], name: string, secret: string): Memory {
+  return {
+    role,
+    name,
+    secret,
+    peer: null,
+    proposal: null,
+    agreed: false,
+    draw: null,
+    game: null,
+    asks: 0,
+    asked: null,
+    heard: null,
+    refused: { host: [], guest: [] },
+    score: { host: 0, guest: 0, draws: 0 },
+    muted: false,
+    stopped: null,
+  };
+}
+
+/** What is remembered of a game that begins. */
+export function freshGame(id: string, first: Memory['role']): GameMemory {
+  const none = Object.fromEntries(PLAYERS.map((player) => [player, 0])) as GameMemory['charged'];
+  return {
+    id,
+    first,
+    entries: [],
+    settled: 0,
+    thought: 0,
+    charged: none,
+    forgiven: none,
+    away: 0,
+    gone: 0,
+    departed: null,
+  };
+}

@@ -1,0 +1,297 @@
+import { fail, ok, type Player, type Result } from '../core';
+import type { Desk, SessionRefusal } from './desk';
+import { otherRole, type Role } from './fairness';
+import { append, decider, emptyLog, logOf, MAX_ENTRIES, winnerOf } from './gameLog';
+import type { Entry, GameLog, LogRefusal } from './gameLog';
+import { SYNC_PAGE, type MessageOf } from './messages';
+import { FAULTS, freshGame, type Fault, type Memory } from './memory';
+import { positionHash } from './positionHash';
+import { reconcile, type Reconciled } from './reconcile';
+import type { Terms } from './terms';
+import { Watch } from './watch';
+
+/** How far a log goes, and in which game. */
+export interface Mark {
+  readonly g: string | null;
+  readonly n: number;
+  readonly d: string;
+}
+
+/** A claim on an abandoned game is believed after so long, however it was measured. */
+const GONE_MS = 60_000;
+
+/** A claim on our time is believed where so little was left by our own measure. */
+const CLAIM_MS = 5000;
+
+/** The same part of a log is not sent again within this time. */
+const AGAIN_MS = 2000;
+
+type Piece = Pick<MessageOf<'entries'>, 'g' | 'i' | 'prev' | 'list' | 'n' | 'h'>;
+
+/** The log of a running game on this side: own entries out, theirs in, both brought together. */
+export class Play {
+  readonly watch: Watch;
+  log: GameLog | null;
+  /** How far their log goes, as they said last on this link. */
+  theirs: Mark | null = null;
+  /** Time of a message there and back. */
+  rtt = 0;
+  readonly #desk: Desk;
+  /** The parts of their log that have come, and where the first of them begins. */
+  #parts: readonly Entry[] = [];
+  #first: Pick<Piece, 'i' | 'prev'> | null = null;
+  #healed: { readonly key: string; readonly at: number } | null = null;
+
+  constructor(desk: Desk, log: GameLog | null) {
+    this.#desk = desk;
+    this.watch = new Watch(desk);
+    this.log = log;
+  }
+
+  /** Which player sits here; `first` before there is a game. */
+  get me(): Player {
+    const { game, role } = this.#desk.memory;
+    return playerOf(role, game?.first ?? role);
+  }
+
+  get mark(): Mark {
+    const { game } = this.#desk.memory;
+    if (!game || !this.log) return { g: null, n: 0, d: '' };
+    const n = this.log.entries.length;
+    return { g: game.id, n, d: this.log.digests[n] ?? '' };
+  }
+
+  /** Whether both logs are known to be the same. */
+  get same(): boolean {
+    const { g, n, d } = this.mark;
+    const { theirs } = this;
+    return theirs !== null && theirs.g === g && theirs.n === n && theirs.d === d;
+  }
+
+  /** What the games so far came to, this one included once it is over. */
+  get score(): Memory['score'] {
+    const { score, game } = this.#desk.memory;
+    if (!this.log?.game.outcome || !game) return score;
+    const winner = winnerOf(this.log);
+    const won = winner && (winner === 'first' ? game.first : otherRole(game.first));
+    return { ...score, [won ?? 'draws']: score[won ?? 'draws'] + 1 };
+  }
+
+  /** Begins a game. */
+  begin(id: string, first: Role, terms: Terms): void {
+    const refused = { host: [], guest: [] };
+    const score = this.score;
+    this.#desk.update({ game: freshGame(id, first), asked: null, heard: null, refused, score });
+    this.log = emptyLog(terms, id);
+    this.#parts = [];
+    this.#first = null;
+    this.#healed = null;
+    this.watch.restart();
+    this.#desk.tell({ type: 'started' });
+  }
+
+  /** A new link: what was said on the last one may be lost. */
+  linked(): void {
+    this.theirs = null;
+    this.#parts = [];
+    this.#first = null;
+    this.#healed = null;
+  }
+
+  /** Appends an entry of ours and sends it. */
+  write(entry: Entry): Result<null, SessionRefusal> {
+    if (!this.log) return fail('no-game');
+    const from = this.log;
+    const next = append(from, entry);
+    if (!next.ok) return fail(commandRefusal(next.error));
+    this.#adopt(next.value.log);
+    this.#desk.tell({ type: 'game', events: next.value.events });
+    this.#desk.send({ t: 'entries', ...this.#piece(from.entries.length, 1) });
+    return ok(null);
+  }
+
+  /** They have appended. */
+  hearEntries(message: Piece): void {
+    this.#bring(message, message.list);
+  }
+
+  /** A part of their log; the last one brings all of them in. */
+  hearSync(message: MessageOf<'sync'>): void {
+    const follows = message.i === (this.#first?.i ?? 0) + this.#parts.length;
+    const first = follows && this.#first ? this.#first : message;
+    const list = follows ? [...this.#parts, ...message.list] : message.list;
+    const more = message.more && message.list.length > 0 && list.length <= MAX_ENTRIES;
+    this.#parts = more ? list : [];
+    this.#first = more ? first : null;
+    if (!more) this.#bring({ ...message, i: first.i, prev: first.prev }, list);
+  }
+
+  /** They ask for our log from an index on. */
+  hearRequest({ g, i }: MessageOf<'sync-req'>): void {
+    if (this.log && g === this.mark.g && i <= this.log.entries.length) this.#sendLog(i);
+  }
+
+  /** How far their log goes: helps whoever is behind. */
+  hearMark(theirs: Mark): void {
+    const before = this.theirs;
+    this.theirs = { g: theirs.g, n: theirs.n, d: theirs.d };
+    const { log } = this;
+    if (!log || theirs.g !== this.mark.g) return;
+    const { n } = this.mark;
+    if (this.same) {
+      if (n > (before?.n ?? 0) && decider(log) !== this.me) this.watch.acknowledged();
+      this.#settle();
+      return;
+    }
+    const key = `${theirs.n} ${theirs.d} ${n}`;
+    const now = this.#desk.time.now();
+    if (this.#healed?.key === key && now - this.#healed.at < AGAIN_MS) return;
+    this.#healed = { key, at: now };
+    if (theirs.n > n) this.#request(n);
+    else this.#sendLog(log.digests[theirs.n] === theirs.d ? theirs.n : 0);
+  }
+
+  /** Says how far our log goes. */
+  acknowledge(): void {
+    this.#desk.send({ t: 'ack', ...this.mark });
+  }
+
+  #request(i: number): void {
+    const { g } = this.mark;
+    if (g) this.#desk.send({ t: 'sync-req', g, i });
+  }
+
+  #sendLog(from: number): void {
+    const length = this.log?.entries.length ?? 0;
+    for (let i = from; i < length; i += SYNC_PAGE) {
+      const more = i + SYNC_PAGE < length;
+      this.#desk.send({ t: 'sync', ...this.#piece(i, SYNC_PAGE), more });
+    }
+  }
+
+  /** Entries of ours as they are sent; `n` and `h` are those of the whole log. */
+  #piece(i: number, count: number): Piece {
+    const { log } = this;
+    const list = [...(log?.entries.slice(i, i + count) ?? [])];
+    const position = log?.game.position;
+    return {
+      g: this.mark.g ?? '',
+      i,
+      prev: log?.digests[i] ?? '',
+      list,
+      n: position?.ply ?? 0,
+      h: position ? positionHash(position) : '',
+    };
+  }
+
+  #bring({ g, i, prev, n, h }: Piece, list: readonly Entry[]): void {
+    const { log } = this;
+    const { game } = this.#desk.memory;
+    if (!log || !game || g !== game.id) return;
+    if (i > log.entries.length || prev !== log.digests[i]) {
+      // Something before is missing, or is not the same: all of it tells.
+      this.#request(i > log.entries.length ? log.entries.length : 0);
+      return;
+    }
+    const found = reconcile(log, i, list, game.settled, (before, entry) =>
+      this.#foreign(before, entry),
+    );
+    if (!found.ok) {
+      this.#desk.stop(isFault(found.error) ? found.error : 'illegal-entry');
+      return;
+    }
+    const { value } = found;
+    if (value.kind === 'ours') {
+      if (value.forked) this.#sendLog(value.at);
+      else this.acknowledge();
+      return;
+    }
+    const tip = value.log.game.position;
+    const whole = value.log.entries.length === i + list.length;
+    if (whole && (tip.ply !== n || positionHash(tip) !== h)) {
+      this.#desk.stop('wrong-hash');
+      return;
+    }
+    this.#take(value, log);
+  }
+
+  #take(found: Reconciled, before: GameLog): void {
+    const fresh = found.log.entries.slice(found.at);
+    const [entry] = fresh;
+    const single = found.kind === 'extended' && fresh.length === 1 && entry && 'ms' in entry;
+    if (single && before.left) this.watch.charge(entry.by, entry.ms, this.rtt);
+    this.#adopt(found.log);
+    this.theirs = this.mark;
+    this.#settle();
+    // What both thought of the other's absence is settled too.
+    if (found.kind === 'rewritten') this.#desk.updateGame({ away: 0, gone: 0 });
+    this.#desk.tell(
+      found.kind === 'extended' ? { type: 'game', events: found.events } : { type: 'rewritten' },
+    );
+    this.acknowledge();
+  }
+
+  /** Why they may not have written an entry: only what is theirs, asked for, or true by our measure. */
+  #foreign(before: GameLog, entry: Entry): Fault | null {
+    const { me } = this;
+    if (entry.by === me) return 'forged-entry';
+    const { asked, game, role } = this.#desk.memory;
+    switch (entry.k) {
+      case 'undo':
+      case 'draw': {
+        const wanted = asked?.what === entry.k && asked.at === before.entries.length;
+        return wanted ? null : 'forged-entry';
+      }
+      case 'flag':
+        return this.#isOver(before) ? null : 'clock-dispute';
+      case 'abandon':
+        return (game?.gone ?? 0) >= GONE_MS || game?.departed === role ? null : 'false-claim';
+      default:
+        return null;
+    }
+  }
+
+  /** Whether somebody's time is over, as they claim: theirs as they like, ours by our measure. */
+  #isOver(before: GameLog): boolean {
+    if (decider(before) !== this.me) return true;
+    // We may have moved while they claimed.
+    const moved = this.log?.entries[before.entries.length];
+    const thought = moved && 'ms' in moved ? moved.ms : this.watch.thought;
+    return before.left !== null && before.left[this.me] - thought <= CLAIM_MS;
+  }
+
+  #adopt(log: GameLog): void {
+    this.log = log;
+    this.#desk.updateGame({ entries: [...log.entries] });
+    this.watch.restart();
+  }
+
+  #settle(): void {
+    const { game } = this.#desk.memory;
+    const n = this.mark.n;
+    if (game && game.settled !== n) this.#desk.updateGame({ settled: n });
+  }
+}
+
+/** The log of what is remembered; undefined where it can't be. */
+export function restoredLog(desk: Desk): GameLog | null | undefined {
+  const { game, proposal } = desk.memory;
+  if (!game) return null;
+  const log = proposal && logOf(proposal.terms, game.id, game.entries);
+  return log?.ok && game.settled <= game.entries.length ? log.value : undefined;
+}
+
+/** Which player a side is, by who is first. */
+export function playerOf(role: Role, first: Role): Player {
+  return role === first ? 'first' : 'second';
+}
+
+function isFault(error: string): error is Fault {
+  return (FAULTS as readonly string[]).includes(error);
+}
+
+function commandRefusal(error: LogRefusal): SessionRefusal {
+  return error === 'wrong-undo' || error === 'out-of-time' || error === 'no-clock'
+    ? 'nothing-to-undo'
+    : error;
+}

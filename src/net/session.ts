@@ -1,0 +1,427 @@
+import { fail, ok } from '../core';
+import type { ByPlayer, OpeningChoice, Point, Result } from '../core';
+import { Asks } from './asks';
+import { Channel, type Ended, type Peer } from './channel';
+import { Desk, type SessionEvent, type SessionRefusal } from './desk';
+import { otherRole, randomHex, type Role } from './fairness';
+import { decider, type GameLog } from './gameLog';
+import { Heart } from './heart';
+import type { Link } from './link';
+import { cleanName, PROTOCOL, type AskKind, type Message } from './messages';
+import { freshMemory, parseSaved, type SavedSession } from './memory';
+import { PHRASES, type Phrase } from './phrases';
+import { Play, restoredLog } from './play';
+import { isSetup, Setup } from './setup';
+import { snapshot } from './snapshot';
+import type { Refused, SessionState } from './state';
+import type { Terms } from './terms';
+import type { RandomBytes, Time } from './time';
+
+/** What a session is given by its owner. */
+export interface SessionTools {
+  readonly time: Time;
+  readonly random: RandomBytes;
+  /** The version of the program, told to the other side. */
+  readonly app: string;
+  /** Keeps a session; called before anything is sent that follows from it. It may throw. */
+  readonly store: (saved: SavedSession) => void;
+}
+
+export type SessionListener = (state: SessionState, events: readonly SessionEvent[]) => void;
+
+/** Links that may knock at once, and how long each has to show whose it is. */
+const MOST_KNOCKING = 4;
+const KNOCK_MS = 10_000;
+
+/** Phrases come no faster than this, in either direction. */
+const PHRASE_MS = 1500;
+
+/**
+ * One seat at a table of two. It plays over a link that may be lost and replaced at any time, and can
+ * be stored and restored between any two steps. What the other side says is judged, never obeyed.
+ */
+export class Session {
+  readonly #tools: SessionTools;
+  readonly #desk: Desk;
+  readonly #play: Play;
+  readonly #setup: Setup;
+  readonly #asks: Asks;
+  readonly #heart: Heart;
+  readonly #listeners = new Set<SessionListener>();
+  readonly #knocking = new Set<Channel>();
+  #live: Channel | null = null;
+  #refused: Refused | null = null;
+  #replaced = false;
+  #unsaved = false;
+  #said = -Infinity;
+  #heardPhrase = -Infinity;
+  #depth = 0;
+  #state: SessionState;
+  #stopTimer: () => void = () => undefined;
+
+  private constructor(tools: SessionTools, desk: Desk, log: GameLog | null) {
+    this.#tools = tools;
+    this.#desk = desk;
+    this.#play = new Play(desk, log);
+    this.#setup = new Setup(desk, {
+      begin: (id, first) => {
+        const terms = desk.memory.proposal?.terms;
+        if (terms) this.#play.begin(id, first, terms);
+      },
+      rematchAgreed: () => this.#over && this.#asks.rematchAgreed,
+      acknowledge: () => this.#play.acknowledge(),
+    });
+    this.#asks = new Asks(desk, this.#play, () => this.#setup.next());
+    this.#heart = new Heart(desk, this.#play, this.#setup, this.#asks);
+    this.#state = this.#snapshot();
+    this.#run(() => undefined);
+    this.#tick();
+  }
+
+  /** A new seat in a room. The host's terms, if given, are offered to whoever comes. */
+  static create(role: Role, name: string, tools: SessionTools, terms?: Terms): Session {
+    const secret = randomHex(tools.random, 16);
+    const desk = new Desk(freshMemory(role, cleanName(name), secret), tools.time, tools.random);
+    if (terms && role === 'host') desk.update({ proposal: { round: 1, by: role, terms } });
+    return new Session(tools, desk, null);
+  }
+
+  /** The seat as it was stored, or the code of what is wrong with it. */
+  static restore(stored: unknown, tools: SessionTools): Result<Session, 'unreadable'> {
+    const saved = parseSaved(stored);
+    if (!saved) return fail('unreadable');
+    const desk = new Desk(saved.memory, tools.time, tools.random);
+    const log = restoredLog(desk);
+    if (log === undefined) return fail('unreadable');
+    const asleep = Math.max(0, tools.time.wall() - saved.wall);
+    desk.lapse({ gone: (saved.memory.game?.gone ?? 0) + asleep });
+    return ok(new Session(tools, desk, log));
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  /** What both clocks show at this moment. */
+  get left(): ByPlayer<number> | null {
+    return this.#play.log && this.#play.watch.left(this.#play.log);
+  }
+
+  /** Milliseconds until a game can be claimed from one who stays away; null while nobody does. */
+  get untilClaim(): number | null {
+    return this.#heart.untilClaim;
+  }
+
+  /** The seat as plain data. */
+  save(): SavedSession {
+    this.#play.watch.note();
+    return { version: 1, wall: this.#tools.time.wall(), memory: this.#desk.memory };
+  }
+
+  /** Calls `listener` after every change; the returned function ends that. */
+  subscribe(listener: SessionListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** A link has been found. It replaces the one in use once the other side has proved its seat. */
+  attach(link: Link): void {
+    if (this.#stopped || this.#knocking.size >= MOST_KNOCKING) {
+      link.close('refused');
+      return;
+    }
+    const { time, random } = this.#tools;
+    const channel = new Channel(link, time, random, () => this.#identity(), {
+      established: (which, peer) => this.#run(() => this.#establish(which, peer)),
+      message: (which, message) => this.#run(() => this.#hear(which, message)),
+      ended: (which, why) => this.#run(() => this.#ended(which, why)),
+    });
+    if (link.state === 'closed') return;
+    this.#knocking.add(channel);
+  }
+
+  /** Offers terms, or others than those on the table. */
+  offer(terms: Terms): Result<null, SessionRefusal> {
+    return this.#command(() => this.#setup.offer(terms));
+  }
+
+  /** Accepts the terms on the table. */
+  accept(): Result<null, SessionRefusal> {
+    return this.#command(() => (this.#live ? this.#setup.accept() : fail('not-connected')));
+  }
+
+  /** Why no stone of ours can be put on a point now, or null when one can. */
+  refusal(point: Point): SessionRefusal | null {
+    const { log, me } = this.#play;
+    const busy = this.#busy();
+    if (busy || !log) return busy ?? 'no-game';
+    const { position } = log.game;
+    if (position.turn.player !== me) return 'not-your-turn';
+    const refused = position.refusal(point);
+    if (refused || !position.forbidden.has(point)) return refused;
+    return position.legalPoints().includes(point) ? null : 'forbidden';
+  }
+
+  /** Puts a stone. */
+  play(point: Point): Result<null, SessionRefusal> {
+    return this.#decide(this.refusal(point), (ms) => {
+      return this.#play.write({ k: 'move', by: this.#play.me, p: point, ms });
+    });
+  }
+
+  /** Makes the choice that is due. */
+  choose(choice: OpeningChoice): Result<null, SessionRefusal> {
+    return this.#decide(this.#busy(), (ms) => {
+      return this.#play.write({ k: 'choice', by: this.#play.me, c: choice, ms });
+    });
+  }
+
+  /** Asks for an undo, a draw or another game; nothing is played until there is an answer. */
+  ask(what: AskKind): Result<null, SessionRefusal> {
+    return this.#command(() => (this.#synced ? this.#asks.ask(what) : fail('not-connected')));
+  }
+
+  /** Takes back what was asked. */
+  cancel(): Result<null, SessionRefusal> {
+    return this.#command(() => this.#asks.cancel());
+  }
+
+  /** Answers what they have asked. */
+  answer(yes: boolean): Result<null, SessionRefusal> {
+    return this.#command(() => (this.#synced ? this.#asks.answer(yes) : fail('not-connected')));
+  }
+
+  /** Gives the game up, also while the other side is away. */
+  resign(): Result<null, SessionRefusal> {
+    return this.#command(() => this.#play.write({ k: 'resign', by: this.#play.me }));
+  }
+
+  /** Claims the game from one who has stayed away too long. */
+  claim(): Result<null, SessionRefusal> {
+    return this.#command(() => {
+      if (!this.#play.log) return fail('no-game');
+      if (this.untilClaim !== 0) return fail('too-soon');
+      return this.#play.write({ k: 'abandon', by: this.#play.me });
+    });
+  }
+
+  /** Says one of the fixed phrases. */
+  say(phrase: Phrase): Result<null, SessionRefusal> {
+    return this.#command(() => {
+      const now = this.#tools.time.now();
+      if (!this.#synced) return fail('not-connected');
+      if (now - this.#said < PHRASE_MS) return fail('too-soon');
+      this.#said = now;
+      this.#desk.send({ t: 'phrase', id: PHRASES.indexOf(phrase) });
+      return ok(null);
+    });
+  }
+
+  /** Hears no phrases any more, or again. */
+  mute(muted: boolean): void {
+    this.#run(() => this.#desk.update({ muted }));
+  }
+
+  /** Says goodbye: `left` for good, `closing` when the page goes. A new link can come after. */
+  leave(reason: 'left' | 'closing'): void {
+    this.#run(() => {
+      const { role } = this.#desk.memory;
+      if (reason === 'left' && !this.#over) this.#desk.updateGame({ departed: role });
+      this.#desk.changed = true;
+      this.#desk.farewell = reason;
+    });
+  }
+
+  /** Stops everything without a word, as though the page were gone. */
+  dispose(): void {
+    this.#stopTimer();
+    this.#listeners.clear();
+    this.#replaced = true;
+    this.#live?.drop();
+    for (const channel of this.#knocking) channel.drop();
+  }
+
+  get #over(): boolean {
+    return this.#play.log?.game.outcome !== null;
+  }
+
+  get #stopped(): boolean {
+    return this.#replaced || this.#desk.memory.stopped !== null;
+  }
+
+  get #synced(): boolean {
+    return this.#live !== null && this.#heart.synced;
+  }
+
+  /** Before a game the seat opposite is free for anyone, as soon as nobody sits there. */
+  #identity() {
+    const { role, name, secret, peer, game } = this.#desk.memory;
+    const known = game || this.#live ? peer : null;
+    return { role, name, app: this.#tools.app, secret, peer: known };
+  }
+
+  #establish(channel: Channel, { secret, name, app }: Peer): void {
+    const before = this.#live;
+    this.#knocking.delete(channel);
+    this.#live = channel;
+    before?.bye('replaced');
+    this.#refused = null;
+    const { peer, game } = this.#desk.memory;
+    if (!game && peer && peer.secret !== secret) this.#setup.forget();
+    this.#desk.outbox.length = 0;
+    this.#desk.update({ peer: { secret, name, app } });
+    this.#heart.linked(channel);
+    this.#desk.tell({ type: 'connected' });
+  }
+
+  #hear(channel: Channel, message: Message): void {
+    if (channel !== this.#live || this.#stopped) return;
+    this.#heart.beat();
+    if (isSetup(message)) this.#setup.hear(message);
+    else if (message.t === 'entries') this.#play.hearEntries(message);
+    else if (message.t === 'sync') this.#play.hearSync(message);
+    else if (message.t === 'sync-req') this.#play.hearRequest(message);
+    else if (message.t === 'ack') this.#heart.hearMark(message);
+    else if (message.t === 'ping') this.#heart.hearPing(message);
+    else if (message.t === 'pong') this.#heart.hearPong(message);
+    else if (message.t === 'ask') this.#asks.hearAsk(message);
+    else if (message.t === 'reply') this.#asks.hearReply(message);
+    else if (message.t === 'cancel') this.#asks.hearCancel(message);
+    else if (message.t === 'phrase') this.#hearPhrase(message.id);
+    else if (message.t === 'err') this.#desk.tell({ type: 'their-fault', code: message.code });
+  }
+
+  #hearPhrase(id: number): void {
+    const now = this.#tools.time.now();
+    const phrase = PHRASES[id];
+    if (!phrase || this.#desk.memory.muted || now - this.#heardPhrase < PHRASE_MS / 2) return;
+    this.#heardPhrase = now;
+    this.#desk.tell({ type: 'phrase', phrase });
+  }
+
+  #ended(channel: Channel, why: Ended): void {
+    this.#knocking.delete(channel);
+    const word = why.by === 'link' ? null : refusedBy(why);
+    if (channel !== this.#live) {
+      if (!this.#live && word !== 'timeout') this.#refused = word ?? this.#refused;
+      return;
+    }
+    this.#live = null;
+    this.#refused = why.by === 'us' && why.reason !== 'strikes' ? null : word;
+    this.#heart.lost(channel);
+    this.#desk.outbox.length = 0;
+    this.#desk.tell({ type: 'disconnected' });
+    if (why.by === 'peer' && why.reason === 'replaced') this.#replaced = true;
+    if (why.by === 'us' && why.reason === 'strikes') this.#desk.stop('strikes');
+    if (why.by === 'peer' && why.reason === 'left' && !this.#over) {
+      this.#desk.updateGame({ departed: otherRole(this.#desk.memory.role) });
+    }
+  }
+
+  /** Why nothing can be decided here now, or null. */
+  #busy(): SessionRefusal | null {
+    if (this.#stopped) return 'stopped';
+    const { log } = this.#play;
+    if (!log) return 'no-game';
+    if (log.game.outcome) return 'game-over';
+    if (!this.#synced) return 'not-connected';
+    return this.#asks.mine ? 'ask-open' : null;
+  }
+
+  #decide(
+    refusal: SessionRefusal | null,
+    write: (ms: number) => Result<null, SessionRefusal>,
+  ): Result<null, SessionRefusal> {
+    return this.#command(() => {
+      const { log, me, watch } = this.#play;
+      if (refusal || !log) return fail(refusal ?? 'no-game');
+      if (decider(log) === me && watch.flagFalls(log, me)) {
+        this.#play.write({ k: 'flag', by: me });
+        return fail('game-over');
+      }
+      return write(watch.claim(log, me));
+    });
+  }
+
+  #command(action: () => Result<null, SessionRefusal>): Result<null, SessionRefusal> {
+    return this.#stopped ? fail('stopped') : this.#run(action);
+  }
+
+  #tick(): void {
+    this.#stopTimer = this.#tools.time.after(Heart.TICK_MS, () => {
+      this.#run(() => {
+        const now = this.#tools.time.now();
+        for (const channel of this.#knocking) {
+          if (now - channel.opened > KNOCK_MS) channel.bye('timeout');
+        }
+        if (!this.#stopped) this.#heart.beat();
+      });
+      if (!this.#replaced) this.#tick();
+    });
+  }
+
+  /** Does something, then stores, sends and tells what came of it. */
+  #run<T>(action: () => T): T {
+    this.#depth += 1;
+    const result = action();
+    this.#depth -= 1;
+    if (this.#depth === 0) this.#flush();
+    return result;
+  }
+
+  #flush(): void {
+    const { desk, live } = { desk: this.#desk, live: this.#live };
+    this.#play.watch.set(this.#play.log, this.#synced && !this.#stopped);
+    const { changed, farewell } = desk;
+    if (changed) this.#store();
+    for (const message of desk.outbox.splice(0)) live?.send(message);
+    desk.farewell = null;
+    if (farewell) live?.bye(farewell);
+    this.#publish(changed);
+  }
+
+  #store(): void {
+    this.#desk.changed = false;
+    if (this.#replaced) return;
+    try {
+      this.#tools.store(this.save());
+      this.#unsaved = false;
+    } catch {
+      this.#unsaved = true;
+    }
+  }
+
+  #publish(changed: boolean): void {
+    const before = this.#state;
+    this.#state = this.#snapshot();
+    const events = this.#desk.events.splice(0);
+    const other =
+      before.connection !== this.#state.connection ||
+      before.refused !== this.#state.refused ||
+      before.phase !== this.#state.phase ||
+      before.game?.sending !== this.#state.game?.sending ||
+      before.canClaim !== this.#state.canClaim;
+    if (!changed && !other && events.length === 0) return;
+    for (const listener of this.#listeners) listener(this.#state, events);
+  }
+
+  #snapshot(): SessionState {
+    return snapshot({
+      memory: this.#desk.memory,
+      play: this.#play,
+      asks: this.#asks,
+      heart: this.#heart,
+      connected: this.#live !== null,
+      synced: this.#synced,
+      busy: this.#busy() !== null,
+      refused: this.#refused,
+      replaced: this.#replaced,
+      unsaved: this.#unsaved,
+    });
+  }
+}
+
+function refusedBy(why: Exclude<Ended, { by: 'link' }>): Refused {
+  if (why.by === 'peer' || why.proto === undefined) return why.reason;
+  return why.proto > PROTOCOL ? 'update-here' : 'update-there';
+}

@@ -1,0 +1,135 @@
+import { createRng, pick, type Rng } from '../../src/core';
+import type { SessionEvent } from '../../src/net/desk';
+import type { Role } from '../../src/net/fairness';
+import type { Link } from '../../src/net/link';
+import { memoryPair } from '../../src/net/memoryLink';
+import type { SavedSession } from '../../src/net/memory';
+import { Session, type SessionTools } from '../../src/net/session';
+import type { Terms } from '../../src/net/terms';
+import type { RandomBytes, Time } from '../../src/net/time';
+import { VirtualTime } from './virtualTime';
+
+/** 15×15 freestyle without a clock, the host first. */
+export const TERMS: Terms = {
+  width: 15,
+  height: 15,
+  rule: 'freestyle',
+  opening: 'free',
+  clock: { kind: 'none', moveSeconds: 30, minutes: 5, increment: 3, timeout: 'loss' },
+  undo: true,
+  first: 'host',
+};
+
+/** Bytes from a seed. */
+export function bytesOf(rng: Rng): RandomBytes {
+  return (count) => Uint8Array.from({ length: count }, () => Math.floor(rng() * 256));
+}
+
+/** One person with a browser: the session, what it stored last, and what it told. */
+export class Person {
+  session: Session;
+  stored: SavedSession | null = null;
+  readonly events: SessionEvent[] = [];
+  storageFails = false;
+  readonly #tools: SessionTools;
+
+  constructor(role: Role, time: Time, rng: Rng, terms?: Terms) {
+    this.#tools = {
+      time,
+      random: bytesOf(rng),
+      app: '1.0.0',
+      store: (saved) => {
+        if (this.storageFails) throw new Error('no room');
+        // What is stored is text: nothing is shared with the session.
+        this.stored = JSON.parse(JSON.stringify(saved)) as SavedSession;
+      },
+    };
+    this.session = Session.create(role, role === 'host' ? 'Ann' : 'Bo', this.#tools, terms);
+    this.#listen();
+  }
+
+  /** The page goes without a word and comes back from what was stored. */
+  reload(): void {
+    this.session.dispose();
+    const back = Session.restore(this.stored, this.#tools);
+    if (!back.ok) throw new Error(back.error);
+    this.session = back.value;
+    this.#listen();
+  }
+
+  /** Another tab of the same browser takes the seat. */
+  secondTab(): Session {
+    const back = Session.restore(this.stored, this.#tools);
+    if (!back.ok) throw new Error(back.error);
+    return back.value;
+  }
+
+  get game() {
+    const { game } = this.session.state;
+    if (!game) throw new Error('no game');
+    return game;
+  }
+
+  #listen(): void {
+    this.session.subscribe((_state, events) => this.events.push(...events));
+  }
+}
+
+/** Two people at a table, with time in the test's hand. */
+export class Table {
+  readonly time = new VirtualTime();
+  readonly rng: Rng;
+  readonly host: Person;
+  readonly guest: Person;
+
+  constructor(seed = 1, terms: Terms = TERMS, guestTime: Time | null = null) {
+    this.rng = createRng(seed);
+    this.host = new Person('host', this.time, this.rng, terms);
+    this.guest = new Person('guest', guestTime ?? this.time, this.rng);
+  }
+
+  /** A link between the two, perhaps changed on the way. */
+  connect(
+    delay = 20,
+    wrap: (link: Link, at: Role) => Link = (link) => link,
+  ): readonly [Link, Link] {
+    const [a, b] = memoryPair(this.time, delay);
+    const links = [wrap(a, 'host'), wrap(b, 'guest')] as const;
+    this.host.session.attach(links[0]);
+    this.guest.session.attach(links[1]);
+    this.time.pass(10 * delay + 1);
+    return links;
+  }
+
+  /** Connects, agrees on the host's terms, and begins. */
+  begin(delay = 20): readonly [Link, Link] {
+    const links = this.connect(delay);
+    this.guest.session.accept();
+    this.time.pass(20 * delay + 1);
+    return links;
+  }
+
+  /** Whoever sits there and is to decide. */
+  get toDecide(): Person {
+    return this.host.game.me === this.host.game.game.position.turn.player ? this.host : this.guest;
+  }
+}
+
+/** Decides something legal: the choice that is due, or a stone near the others. */
+export function decide({ session }: Person, rng: Rng): boolean {
+  const { game } = session.state;
+  if (!game) return false;
+  if (game.canChoose) {
+    const choice = pick(rng, game.game.position.turn.options);
+    return choice !== undefined && session.choose(choice).ok;
+  }
+  if (!game.canPlay) return false;
+  const { position } = game.game;
+  const { width, height } = position.settings;
+  const near = position.legalPoints().filter((point) => {
+    const [x, y] = [point % width, Math.floor(point / width)];
+    return Math.abs(x - width / 2) < 4 && Math.abs(y - height / 2) < 4;
+  });
+  const point = pick(rng, near.length > 0 ? near : position.legalPoints());
+  return point !== undefined && session.play(point).ok;
+}
