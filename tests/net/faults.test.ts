@@ -8,7 +8,7 @@ import { decide, Table, TERMS, type Person } from '../support/netTable';
 const RUNS = 50;
 const BAD: Faults = { death: 0.02, loss: 0.02, twice: 0.05, ghost: 0.02, delay: 150 };
 
-/** A game over a bad network between two people whose pages are killed now and then. */
+/** Two games over a bad network between two people whose pages are killed now and then. */
 function badGame(seed: number): Table {
   const rng = createRng(seed);
   const terms = {
@@ -24,8 +24,7 @@ function badGame(seed: number): Table {
   const ghosts: Record<Role, Ghosts> = { host: [], guest: [] };
   const people = [table.host, table.guest];
   let link: Link | null = null;
-  const over = (): boolean =>
-    people.every(({ session }) => session.state.phase === 'over' && !session.state.game?.sending);
+  const over = (): boolean => people.every((person) => games(person) === 2);
   for (let step = 0; step < 6000 && !over(); step += 1) {
     if (!link || link.state === 'closed' || people.some(lonely)) {
       link?.close('lost');
@@ -42,6 +41,12 @@ function badGame(seed: number): Table {
   return table;
 }
 
+/** How many games are over, as far as this person knows. */
+function games({ session }: Person): number {
+  const { mine, theirs, draws } = session.state.score;
+  return mine + theirs + draws;
+}
+
 function lonely({ session }: Person): boolean {
   return ['none', 'reconnecting'].includes(session.state.connection);
 }
@@ -52,6 +57,8 @@ function act(person: Person, rng: () => number): void {
   const chance = rng();
   if (chance < 0.03) person.reload();
   else if (phase === 'agreeing' && offer && !offer.mine) session.accept();
+  else if (asks === 'rematch') session.answer(true);
+  else if (phase === 'over' && games(person) < 2) session.ask('rematch');
   else if (asks) session.answer(asks !== 'draw' && rng() < 0.5);
   else if (chance < 0.07) session.ask(rng() < 0.8 ? 'undo' : 'draw');
   else if (chance < 0.08) session.cancel();
@@ -69,6 +76,10 @@ describe('a bad network', () => {
     expect(guest.game.game.record).toEqual(host.game.game.record);
     expect(guest.stored?.memory.game?.entries).toEqual(host.stored?.memory.game?.entries);
     expect(guest.game.winner).toBe(host.game.winner);
+    expect(guest.game.id).toBe(host.game.id);
+    const { mine, theirs, draws } = host.session.state.score;
+    expect(guest.session.state.score).toEqual({ mine: theirs, theirs: mine, draws });
+    expect(mine + theirs + draws).toBe(2);
     expect(guest.game.me).not.toBe(host.game.me);
   });
 });

@@ -1,6 +1,6 @@
 import { createRng, pick, type Rng } from '../../src/core';
 import type { SessionEvent } from '../../src/net/desk';
-import type { Role } from '../../src/net/fairness';
+import { seatProof, type Role } from '../../src/net/fairness';
 import type { Link } from '../../src/net/link';
 import { memoryPair } from '../../src/net/memoryLink';
 import type { SavedSession } from '../../src/net/memory';
@@ -132,4 +132,33 @@ export function decide({ session }: Person, rng: Rng): boolean {
   });
   const point = pick(rng, near.length > 0 ? near : position.legalPoints());
   return point !== undefined && session.play(point).ok;
+}
+
+/**
+ * Takes the guest's seat with its secret, and answers pings: a program that is not ours. What it is
+ * sent goes to `hear`.
+ */
+export function impostor(
+  table: Table,
+  secret: string,
+  hear: (message: Readonly<Record<string, unknown>>) => void = () => undefined,
+): Link {
+  const [ours, theirs] = memoryPair(table.time, 1);
+  theirs.listen({
+    opened: () => undefined,
+    closed: () => undefined,
+    received: (text) => {
+      const message = JSON.parse(text) as Record<string, unknown>;
+      hear(message);
+      if (message['t'] === 'ping') theirs.send(JSON.stringify({ ...message, t: 'pong' }));
+      if (message['t'] !== 'hello') return;
+      const hello = { t: 'hello', proto: 1, app: '1', role: 'guest', name: 'Eve' };
+      theirs.send(JSON.stringify({ ...hello, nonce: '0'.repeat(32) }));
+      const mac = seatProof(secret, 'guest', String(message['nonce']));
+      theirs.send(JSON.stringify({ t: 'auth', mac }));
+    },
+  });
+  table.host.session.attach(ours);
+  table.time.pass(50);
+  return theirs;
 }

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { Point } from '../../src/core';
+import { logOf } from '../../src/net/gameLog';
+import { positionHash } from '../../src/net/positionHash';
+import { faulty } from '../support/faultyLink';
+import { impostor, Table, TERMS } from '../support/netTable';
+import { VirtualTime } from '../support/virtualTime';
+
+const at = (index: number): Point => index as Point;
+const FISCHER = { ...TERMS.clock, kind: 'fischer', minutes: 1, increment: 0 } as const;
+const TIMED = { ...TERMS, clock: FISCHER } as const;
+const fine = { death: 0, loss: 0, twice: 0, ghost: 0, delay: 0 };
+
+/** A game in which the host has put the first stone: the guest thinks. */
+function started(table: Table): Table {
+  table.begin();
+  table.host.session.play(at(0));
+  table.time.pass(100);
+  return table;
+}
+
+function expectClose(table: Table, guests: number): void {
+  expect(Math.abs((table.host.session.left?.second ?? 0) - guests)).toBeLessThan(700);
+  expect(Math.abs((table.guest.session.left?.second ?? 0) - guests)).toBeLessThan(700);
+}
+
+describe('the clocks of two people', () => {
+  it('begin with the first stone and show the same on both sides', () => {
+    const table = new Table(1, TIMED);
+    table.begin();
+    table.time.pass(20_000);
+    expect(table.host.session.left).toEqual({ first: 60_000, second: 60_000 });
+    table.host.session.play(at(0));
+    table.time.pass(10_100);
+    expectClose(table, 50_000);
+    table.guest.session.play(at(1));
+    table.time.pass(5000);
+    expectClose(table, 50_000);
+    expect(table.guest.session.left?.first).toBeGreaterThan(54_000);
+    expect(table.guest.game.disputed || table.host.game.disputed).toBe(false);
+  });
+
+  it('do not mind clocks that run askew or began elsewhere', () => {
+    const time = new VirtualTime();
+    const skewed = { ...time.skewed(1, 0) };
+    const table = new Table(1, TIMED, skewed);
+    Object.assign(skewed, table.time.skewed(1.002, 5_000_000));
+    // The guest was made before its clock was set askew: it comes anew.
+    table.guest.reload();
+    started(table);
+    for (let stone = 1; stone < 9; stone += 1) {
+      table.time.pass(5000);
+      expect(table.toDecide.session.play(at(stone * 2)).ok).toBe(true);
+      table.time.pass(100);
+    }
+    expect(table.host.session.state.fault).toBeNull();
+    expect(table.host.game.disputed || table.guest.game.disputed).toBe(false);
+  });
+
+  it('forgive some lag, and charge what is beyond', () => {
+    const table = new Table(1, TIMED);
+    const faults = { ...fine };
+    table.connect(20, (link) => faulty(link, table.time, () => 0.999, faults, []));
+    table.guest.session.accept();
+    table.time.pass(500);
+    table.host.session.play(at(0));
+    table.time.pass(1000);
+    faults.delay = 1000;
+    table.guest.session.play(at(1));
+    table.time.pass(2500);
+    expect(table.host.game.game.position.ply).toBe(2);
+    expect(table.host.game.disputed).toBe(false);
+    faults.delay = 0;
+    table.host.session.play(at(2));
+    table.time.pass(1000);
+    faults.delay = 8000;
+    table.guest.session.play(at(3));
+    table.time.pass(9000);
+    expect(table.host.game.game.position.ply).toBe(4);
+    expect(table.host.game.disputed).toBe(true);
+    expect(table.host.session.left?.second).toBeLessThan(60_000 - 2000 - 5000);
+    expect(table.host.session.state.fault).toBeNull();
+  });
+
+  it('end the game where time is up', () => {
+    const table = started(new Table(1, TIMED));
+    table.time.pass(61_000);
+    expect(table.guest.game.game.outcome).toMatchObject({ reason: 'time', winner: 'black' });
+    expect(table.host.game.game.record).toEqual(table.guest.game.game.record);
+  });
+
+  it('let a flag be claimed from one who does not own up', () => {
+    const table = started(new Table(1, TIMED));
+    const secret = table.guest.stored?.memory.secret ?? '';
+    table.guest.session.dispose();
+    const link = impostor(table, secret);
+    expect(table.host.session.state.connection).toBe('stable');
+    table.time.pass(61_000);
+    expect(table.host.game.game.outcome).toBeNull();
+    table.time.pass(2000);
+    expect(table.host.game.game.outcome).toMatchObject({ reason: 'time', winner: 'black' });
+    expect(link.state).toBe('open');
+  });
+
+  it('are not over because the other side says so', () => {
+    const table = new Table(1, TIMED);
+    table.begin();
+    table.host.session.play(at(0));
+    table.time.pass(100);
+    table.guest.session.play(at(1));
+    table.time.pass(100);
+    const { secret = '', game } = table.guest.stored?.memory ?? {};
+    table.guest.session.dispose();
+    const link = impostor(table, secret);
+    const log = logOf(TIMED, game?.id ?? '', game?.entries ?? []);
+    const flag = { k: 'flag', by: 'second' };
+    const position = log.ok ? log.value.game.position : null;
+    const h = position ? positionHash(position) : '';
+    const piece = { g: game?.id, i: 2, prev: log.ok && log.value.digests[2], n: 2, h };
+    link.send(JSON.stringify({ t: 'entries', ...piece, list: [flag] }));
+    table.time.pass(100);
+    expect(table.host.session.state).toMatchObject({ phase: 'stopped', fault: 'clock-dispute' });
+    expect(table.host.game.game.outcome).toBeNull();
+    expect(link.state).toBe('closed');
+  });
+
+  it('stand while the link is down, and through a reload', () => {
+    const table = started(new Table(1, TIMED));
+    table.time.pass(10_000);
+    table.guest.reload();
+    table.time.pass(50_000);
+    // Five seconds at most were not stored, and three not heard of.
+    for (const { session } of [table.host, table.guest]) {
+      expect(session.left?.second).toBeGreaterThan(49_500);
+      expect(session.left?.second).toBeLessThan(55_500);
+    }
+    table.connect();
+    table.time.pass(10_000);
+    expect(table.host.session.left?.second).toBeLessThan(45_500);
+    expect(table.guest.session.left?.second).toBeLessThan(45_500);
+  });
+
+  it('do not run while a machine sleeps', () => {
+    const table = started(new Table(1, TIMED));
+    table.time.pass(5000);
+    table.time.sleep(300_000);
+    table.time.pass(5000);
+    expect(table.guest.game.game.outcome).toBeNull();
+    expectClose(table, 50_000);
+  });
+
+  it('count each move by itself where that is agreed', () => {
+    const each = { ...TERMS, clock: { ...FISCHER, kind: 'move', moveSeconds: 10 } } as const;
+    const table = started(new Table(1, each));
+    table.time.pass(8000);
+    table.guest.session.play(at(1));
+    table.time.pass(100);
+    expect(table.guest.session.left?.second).toBe(10_000);
+    table.time.pass(10_500);
+    expect(table.host.game.game.outcome).toMatchObject({ reason: 'time', winner: 'white' });
+  });
+});
