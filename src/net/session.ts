@@ -1,19 +1,21 @@
 import { fail, ok } from '../core';
 import type { ByPlayer, OpeningChoice, Point, Result } from '../core';
 import { Asks } from './asks';
-import { Channel, type Ended, type Peer } from './channel';
+import type { Channel, Ended, Identity, Peer } from './channel';
 import { Desk, type SessionEvent, type SessionRefusal } from './desk';
+import { Doorway } from './doorway';
 import { otherRole, randomHex, type Role } from './fairness';
 import { decider, type GameLog } from './gameLog';
 import { Heart } from './heart';
 import type { Link } from './link';
 import { cleanName, PROTOCOL, type AskKind, type Message } from './messages';
 import { freshMemory, parseSaved, type SavedSession } from './memory';
-import { PHRASES, type Phrase } from './phrases';
+import type { Phrase } from './phrases';
 import { Play, restoredLog } from './play';
 import { isSetup, Setup } from './setup';
 import { snapshot } from './snapshot';
 import type { Refused, SessionState } from './state';
+import { Talk } from './talk';
 import type { Terms } from './terms';
 import type { RandomBytes, Time } from './time';
 
@@ -29,13 +31,6 @@ export interface SessionTools {
 
 export type SessionListener = (state: SessionState, events: readonly SessionEvent[]) => void;
 
-/** Links that may knock at once, and how long each has to show whose it is. */
-const MOST_KNOCKING = 4;
-const KNOCK_MS = 10_000;
-
-/** Phrases come no faster than this, in either direction. */
-const PHRASE_MS = 1500;
-
 /**
  * One seat at a table of two. It plays over a link that may be lost and replaced at any time, and can
  * be stored and restored between any two steps. What the other side says is judged, never obeyed.
@@ -47,14 +42,13 @@ export class Session {
   readonly #setup: Setup;
   readonly #asks: Asks;
   readonly #heart: Heart;
+  readonly #talk: Talk;
   readonly #listeners = new Set<SessionListener>();
-  readonly #knocking = new Set<Channel>();
+  readonly #doorway: Doorway;
   #live: Channel | null = null;
   #refused: Refused | null = null;
   #replaced = false;
   #unsaved = false;
-  #said = -Infinity;
-  #heardPhrase = -Infinity;
   #depth = 0;
   #state: SessionState;
   #stopTimer: () => void = () => undefined;
@@ -73,6 +67,12 @@ export class Session {
     });
     this.#asks = new Asks(desk, this.#play, () => this.#setup.next());
     this.#heart = new Heart(desk, this.#play, this.#setup, this.#asks);
+    this.#talk = new Talk(desk);
+    this.#doorway = new Doorway(tools.time, tools.random, () => this.#identity(), {
+      established: (which, peer) => this.#run(() => this.#establish(which, peer)),
+      message: (which, message) => this.#run(() => this.#hear(which, message)),
+      ended: (which, why) => this.#run(() => this.#ended(which, why)),
+    });
     this.#state = this.#snapshot();
     this.#run(() => undefined);
     this.#tick();
@@ -126,18 +126,8 @@ export class Session {
 
   /** A link has been found. It replaces the one in use once the other side has proved its seat. */
   attach(link: Link): void {
-    if (this.#stopped || this.#knocking.size >= MOST_KNOCKING) {
-      link.close('refused');
-      return;
-    }
-    const { time, random } = this.#tools;
-    const channel = new Channel(link, time, random, () => this.#identity(), {
-      established: (which, peer) => this.#run(() => this.#establish(which, peer)),
-      message: (which, message) => this.#run(() => this.#hear(which, message)),
-      ended: (which, why) => this.#run(() => this.#ended(which, why)),
-    });
-    if (link.state === 'closed') return;
-    this.#knocking.add(channel);
+    if (this.#stopped) link.close('refused');
+    else this.#doorway.knock(link);
   }
 
   /** Offers terms, or others than those on the table. */
@@ -207,14 +197,7 @@ export class Session {
 
   /** Says one of the fixed phrases. */
   say(phrase: Phrase): Result<null, SessionRefusal> {
-    return this.#command(() => {
-      const now = this.#tools.time.now();
-      if (!this.#synced) return fail('not-connected');
-      if (now - this.#said < PHRASE_MS) return fail('too-soon');
-      this.#said = now;
-      this.#desk.send({ t: 'phrase', id: PHRASES.indexOf(phrase) });
-      return ok(null);
-    });
+    return this.#command(() => (this.#synced ? this.#talk.say(phrase) : fail('not-connected')));
   }
 
   /** Hears no phrases any more, or again. */
@@ -238,7 +221,7 @@ export class Session {
     this.#listeners.clear();
     this.#replaced = true;
     this.#live?.drop();
-    for (const channel of this.#knocking) channel.drop();
+    this.#doorway.shut();
   }
 
   get #over(): boolean {
@@ -254,7 +237,7 @@ export class Session {
   }
 
   /** Before a game the seat opposite is free for anyone, as soon as nobody sits there. */
-  #identity() {
+  #identity(): Identity {
     const { role, name, secret, peer, game } = this.#desk.memory;
     const known = game || this.#live ? peer : null;
     return { role, name, app: this.#tools.app, secret, peer: known };
@@ -262,7 +245,6 @@ export class Session {
 
   #establish(channel: Channel, { secret, name, app }: Peer): void {
     const before = this.#live;
-    this.#knocking.delete(channel);
     this.#live = channel;
     before?.bye('replaced');
     this.#refused = null;
@@ -287,20 +269,11 @@ export class Session {
     else if (message.t === 'ask') this.#asks.hearAsk(message);
     else if (message.t === 'reply') this.#asks.hearReply(message);
     else if (message.t === 'cancel') this.#asks.hearCancel(message);
-    else if (message.t === 'phrase') this.#hearPhrase(message.id);
+    else if (message.t === 'phrase') this.#talk.hear(message.id);
     else if (message.t === 'err') this.#desk.tell({ type: 'their-fault', code: message.code });
   }
 
-  #hearPhrase(id: number): void {
-    const now = this.#tools.time.now();
-    const phrase = PHRASES[id];
-    if (!phrase || this.#desk.memory.muted || now - this.#heardPhrase < PHRASE_MS / 2) return;
-    this.#heardPhrase = now;
-    this.#desk.tell({ type: 'phrase', phrase });
-  }
-
   #ended(channel: Channel, why: Ended): void {
-    this.#knocking.delete(channel);
     const word = why.by === 'link' ? null : refusedBy(why);
     if (channel !== this.#live) {
       if (!this.#live && word !== 'timeout') this.#refused = word ?? this.#refused;
@@ -350,10 +323,7 @@ export class Session {
   #tick(): void {
     this.#stopTimer = this.#tools.time.after(Heart.TICK_MS, () => {
       this.#run(() => {
-        const now = this.#tools.time.now();
-        for (const channel of this.#knocking) {
-          if (now - channel.opened > KNOCK_MS) channel.bye('timeout');
-        }
+        this.#doorway.tick();
         if (!this.#stopped) this.#heart.beat();
       });
       if (!this.#replaced) this.#tick();
