@@ -84,6 +84,7 @@ const memorySchema = v.object({
 
 /** All that a session has to remember: plain data, replaced and never changed. */
 export type Memory = Readonly<v.InferOutput<typeof memorySchema>>;
+/** What is remembered of the running game. */
 export type GameMemory = NonNullable<Memory['game']>;
 
 const savedSchema = v.object({ version: v.literal(1), wall: v.number(), memory: memorySchema });

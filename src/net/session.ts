@@ -29,6 +29,7 @@ export interface SessionTools {
   readonly store: (saved: SavedSession) => void;
 }
 
+/** Told after every change: the new state, and what happened. */
 export type SessionListener = (state: SessionState, events: readonly SessionEvent[]) => void;
 
 /**

@@ -4,6 +4,7 @@ import type { Link } from '../../src/net/link';
 import { readMessage } from '../../src/net/messages';
 import { append, logOf, MAX_ENTRIES, type Entry, type GameLog } from '../../src/net/gameLog';
 import { positionHash } from '../../src/net/positionHash';
+import { termsHash } from '../../src/net/terms';
 import { decide, impostor, Table, TERMS } from '../support/netTable';
 
 const MESSAGES = 100_000;
@@ -221,4 +222,36 @@ describe('a hostile peer', () => {
     expect(plies).toBeGreaterThan(15);
     expect(most).toBeLessThan(100_000);
   }, 300_000);
+
+  it('gets no further before a game than a game agreed on', () => {
+    const rng = createRng(7);
+    const secret = '5'.repeat(32);
+    let begun = 0;
+    for (let sent = 0; sent < 10_000;) {
+      const table = new Table(sent, { ...TERMS, first: 'draw' });
+      const g = (): unknown => table.host.stored?.memory.draw?.g ?? '0'.repeat(16);
+      const link = impostor(table, secret);
+      for (let count = 0; count < 100 && link.state === 'open'; count += 1) {
+        const seen = [
+          { t: 'counter', round: 2, terms: { ...TERMS, rule: 'renju' } },
+          { t: 'accept', round: 1, hash: termsHash({ ...TERMS, first: 'draw' }) },
+          { t: 'nonce', g: g(), b: '1'.repeat(64) },
+          { t: 'commit', g: g(), c: '1'.repeat(64) },
+          { t: 'reveal', g: g(), a: '1'.repeat(64) },
+          { t: 'start', g: g(), hash: '0'.repeat(16), first: 'guest' },
+          { t: 'ack', g: null, n: 0, d: '' },
+        ].map((message) => JSON.stringify(message));
+        link.send(clever(rng, seen, table));
+        sent += 1;
+        if (rng() < 0.02) table.host.session.accept();
+        table.time.pass(60);
+      }
+      link.close('lost');
+      const { memory } = table.host.stored ?? {};
+      expect(memory?.game === null || memory?.agreed).toBe(true);
+      if (memory?.game) begun += 1;
+      table.host.reload();
+    }
+    expect(begun).toBeGreaterThan(0);
+  });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { OPENINGS, RULES, type Point } from '../../src/core';
+import { logOf } from '../../src/net/gameLog';
 import { memoryPair } from '../../src/net/memoryLink';
+import { Session } from '../../src/net/session';
 import { faulty } from '../support/faultyLink';
-import { decide, Person, Table, TERMS } from '../support/netTable';
+import { decide, impostor, Person, Table, TERMS } from '../support/netTable';
 
 const at = (index: number): Point => index as Point;
 
@@ -329,5 +331,80 @@ describe('a session', () => {
     table.time.pass(200);
     expect(table.host.session.state.unsaved).toBe(true);
     expect(table.guest.game.game.position.moves).toEqual([3]);
+  });
+
+  it('is restored from what it stored, and from nothing else', () => {
+    const table = new Table();
+    table.begin();
+    table.host.session.play(at(3));
+    table.time.pass(200);
+    const stored = table.host.stored;
+    expect(JSON.parse(JSON.stringify(stored))).toEqual(stored);
+    const tools = {
+      time: table.time,
+      random: (count: number) => new Uint8Array(count),
+      app: '1',
+      store: () => undefined,
+    };
+    const game = stored?.memory.game;
+    const damaged: unknown[] = [
+      null,
+      'x',
+      {},
+      { ...stored, version: 2 },
+      { ...stored, memory: { ...stored?.memory, secret: '1' } },
+      { ...stored, memory: { ...stored?.memory, proposal: null } },
+      { ...stored, memory: { ...stored?.memory, game: { ...game, settled: 9 } } },
+      {
+        ...stored,
+        memory: { ...stored?.memory, game: { ...game, entries: [{ k: 'draw', by: 'nobody' }] } },
+      },
+      {
+        ...stored,
+        memory: {
+          ...stored?.memory,
+          game: { ...game, entries: [{ k: 'move', by: 'second', p: 1, ms: 0 }] },
+        },
+      },
+    ];
+    for (const value of damaged) {
+      expect(Session.restore(value, tools)).toEqual({ ok: false, error: 'unreadable' });
+    }
+    const back = Session.restore(stored, tools);
+    expect(back.ok && back.value.state.game?.game.position.moves).toEqual([3]);
+  });
+
+  it('resigns while the other side is away, and tells it later', () => {
+    const table = new Table();
+    const [link] = table.begin();
+    link.close('lost');
+    table.time.pass(100);
+    expect(table.host.session.play(at(3))).toEqual({ ok: false, error: 'not-connected' });
+    expect(table.host.session.resign().ok).toBe(true);
+    table.host.reload();
+    table.connect();
+    expectSame(table);
+    expect(table.guest.game.winner).toBe('second');
+  });
+
+  it('stops at a move that the rules forbid, and keeps its log', () => {
+    const table = new Table();
+    table.begin();
+    table.host.session.play(at(3));
+    table.time.pass(200);
+    const { secret = '', game } = table.guest.stored?.memory ?? {};
+    const digests = logOf(TERMS, game?.id ?? '', game?.entries ?? []);
+    table.guest.session.dispose();
+    const heard: unknown[] = [];
+    const link = impostor(table, secret, (message) => heard.push(message['code']));
+    const list = [{ k: 'move', by: 'second', p: 3, ms: 0 }];
+    const prev = digests.ok ? digests.value.digests[1] : '';
+    const h = '0'.repeat(16);
+    link.send(JSON.stringify({ t: 'entries', g: game?.id, i: 1, prev, list, n: 2, h }));
+    table.time.pass(100);
+    expect(table.host.session.state).toMatchObject({ phase: 'stopped', fault: 'illegal-entry' });
+    expect(heard).toContain('illegal-entry');
+    expect(table.host.game.game.position.moves).toEqual([3]);
+    expect(table.host.session.play(at(5))).toEqual({ ok: false, error: 'stopped' });
   });
 });

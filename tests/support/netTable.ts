@@ -153,7 +153,7 @@ export function impostor(
       if (message['t'] === 'ping') theirs.send(JSON.stringify({ ...message, t: 'pong' }));
       if (message['t'] !== 'hello') return;
       const hello = { t: 'hello', proto: 1, app: '1', role: 'guest', name: 'Eve' };
-      theirs.send(JSON.stringify({ ...hello, nonce: '0'.repeat(32) }));
+      theirs.send(JSON.stringify({ ...hello, nonce: '0'.repeat(32), secret }));
       const mac = seatProof(secret, 'guest', String(message['nonce']));
       theirs.send(JSON.stringify({ t: 'auth', mac }));
     },
