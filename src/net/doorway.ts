@@ -38,10 +38,9 @@ export class Doorway {
 
   /** Greets whoever is at the other end. */
   knock(link: Link): void {
-    if (this.#waiting.size >= MOST) {
-      link.close('refused');
-      return;
-    }
+    // Whoever holds a seat shows it at once: those who wait without a word make room.
+    const [oldest] = this.#waiting;
+    if (this.#waiting.size >= MOST) oldest?.bye('timeout');
     const channel = new Channel(link, this.#time, this.#random, this.#identity, this.#listener);
     if (link.state !== 'closed') this.#waiting.add(channel);
   }

@@ -225,6 +225,19 @@ describe('a session', () => {
     expect(table.guest.session.state.connection).toBe('stable');
   });
 
+  it('lets the seat’s owner past strangers who wait in silence', () => {
+    const table = new Table();
+    const [link] = table.begin();
+    link.close('lost');
+    for (let stranger = 0; stranger < 9; stranger += 1) {
+      const [ours] = memoryPair(table.time, 20);
+      table.host.session.attach(ours);
+    }
+    table.connect();
+    expect(table.host.session.state.connection).toBe('stable');
+    expect(table.guest.session.state.connection).toBe('stable');
+  });
+
   it('gives a seat to a second tab', () => {
     const table = new Table();
     table.begin();
