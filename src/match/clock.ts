@@ -53,6 +53,11 @@ function budget({ kind, moveSeconds, minutes }: ClockSetup): number {
   return 1000 * (kind === 'move' ? moveSeconds : 60 * minutes);
 }
 
+/** From how little on time is low, in milliseconds. */
+export function lowTime(setup: ClockSetup): number {
+  return setup.kind === 'move' ? Math.min(LOW_MS, budget(setup) / 3) : LOW_MS;
+}
+
 /**
  * The clocks of two players, at most one of which runs. They count from time stamps, so that a late
  * timer loses or gives no time. A clock belongs to a player and follows through every swap.
@@ -190,11 +195,7 @@ export class Clocks {
   }
 
   #isLow(player: Player): boolean {
-    return this.left[player] <= this.#low();
-  }
-
-  #low(): number {
-    return this.#setup.kind === 'move' ? Math.min(LOW_MS, budget(this.#setup) / 3) : LOW_MS;
+    return this.left[player] <= lowTime(this.#setup);
   }
 
   /** Books what the running clock has spent. */
@@ -210,7 +211,7 @@ export class Clocks {
     const player = this.#running;
     if (!player) return;
     const left = this.left[player];
-    const untilLow = left - this.#low();
+    const untilLow = left - lowTime(this.#setup);
     const wait = this.#warned.has(player) || untilLow <= 0 ? left : untilLow;
     if (!this.#warned.has(player) && untilLow <= 0) {
       this.#warned.add(player);

@@ -1,6 +1,7 @@
 import { apply, fail, fallbackMove, ok, opponent, otherPlayer, settledColours } from '../core';
 import type { ByColour, ByPlayer, Colour, Command, Game, OpeningChoice, Player } from '../core';
 import type { Point, Result } from '../core';
+import type { MatchControls } from './controls';
 import { Clocks, NO_CLOCK, type ClockSetup, type TimeLeft } from './clock';
 import type { Hints } from './hints';
 import type { ComputerSeat, Seat } from './seat';
@@ -23,7 +24,7 @@ const NO_TERMS: MatchTerms = { clock: NO_CLOCK, undo: true, now: () => 0 };
  * Runs one match between two seats, whoever sits in them. Requests to a seat are cancelled before
  * the game changes, so a late answer can never reach a later position.
  */
-export class MatchController {
+export class MatchController implements MatchControls {
   readonly #seats: ByPlayer<Seat>;
   readonly #hints: Hints;
   readonly #terms: MatchTerms;

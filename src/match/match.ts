@@ -4,6 +4,7 @@ import type { EngineClient } from '../engine/client';
 import { NO_CLOCK, type TimeLeft } from './clock';
 import { computerSeat } from './computerSeat';
 import { MatchController } from './controller';
+import type { MatchControls } from './controls';
 import { adviser, Hints, NO_HINTS, type HintCount } from './hints';
 import { HUMAN, type Seat } from './seat';
 import { humanPlayer, type MatchSetup } from './setup';
@@ -13,7 +14,7 @@ export interface Match {
   readonly setup: MatchSetup;
   /** Which player the person is against the computer; null otherwise. */
   readonly human: Player | null;
-  readonly controller: MatchController;
+  readonly controller: MatchControls;
   /** Under what id the game stands in the history, once it was over; `history.ts` sets it. */
   keptAs: string | null;
   /** Whether it comes from the history and is only looked at: nothing in it changes or is kept. */

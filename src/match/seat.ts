@@ -24,6 +24,11 @@ export interface ComputerSeat {
   acceptsDraw(position: Position, colour: Colour, signal: AbortSignal): Promise<boolean>;
 }
 
+/** A seat of a person at another machine. */
+export interface RemoteSeat {
+  readonly kind: 'remote';
+}
+
 export type Seat = HumanSeat | ComputerSeat;
 
 export const HUMAN: HumanSeat = { kind: 'human' };

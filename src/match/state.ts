@@ -9,13 +9,22 @@ import type {
 } from '../core';
 import type { Turn } from '../core';
 import type { ClockState } from './clock';
-import type { Seat } from './seat';
+import type { RemoteSeat, Seat } from './seat';
 
 /**
  * Why something was refused: by the rules, by what was agreed for this match, or because stones of
  * an opening are put for both sides.
  */
-export type Refusal = GameRefusal | 'undo-off' | 'no-hint-yet';
+export type Refusal = GameRefusal | 'undo-off' | 'no-hint-yet' | NetRefusal;
+
+/** Why something can't be done over the network just now; there are no hints at all. */
+export type NetRefusal =
+  | 'not-connected'
+  | 'ask-open'
+  | 'too-many-asks'
+  | 'game-on'
+  | 'stopped'
+  | 'no-hints';
 
 /** What listeners are told besides the new state. */
 export type MatchEvent =
@@ -39,8 +48,8 @@ export interface MatchState {
   /** Whether the colours are settled. */
   readonly settled: boolean;
   /** Kind of player by colour. */
-  readonly seats: ByColour<Seat['kind']>;
-  /** The colour of the one person against the computer; null with two people or none. */
+  readonly seats: ByColour<(Seat | RemoteSeat)['kind']>;
+  /** The colour of the one person at this board; null with two or none. */
   readonly me: Colour | null;
   /** Whether the computer is thinking. */
   readonly thinking: boolean;

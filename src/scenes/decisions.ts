@@ -31,9 +31,9 @@ export class Decisions {
     if (await this.#asks(text, yes)) this.#match.controller.resign();
   }
 
-  /** The other person at the board answers the offer; the computer answers by itself. */
+  /** A person at this board answers the offer; whoever else it is answers by themselves. */
   async answerDraw({ drawOffer, seats }: MatchState): Promise<void> {
-    if (!drawOffer || Object.values(seats).includes('computer')) return;
+    if (!drawOffer || seats[opponent(drawOffer)] !== 'human') return;
     const { drawQuestion, accept, decline } = this.#words;
     const accepted = await this.#asks(drawQuestion(opponent(drawOffer)), accept, decline);
     this.#match.controller.answerDraw(accepted);

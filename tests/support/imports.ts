@@ -59,7 +59,10 @@ const everything = Object.fromEntries(EVERYTHING.map((name) => [name, 'any'] as 
 const RULES: Readonly<Record<string, FolderRule>> = {
   core: { folders: {}, packages: [] },
   engine: { folders: { core: 'any' }, packages: [] },
-  match: { folders: { core: 'any', engine: 'any', platform: 'any' }, packages: ['valibot'] },
+  match: {
+    folders: { core: 'any', engine: 'any', net: 'types', platform: 'any' },
+    packages: ['valibot'],
+  },
   net: { folders: { core: 'any' }, packages: ['valibot'] },
   audio: { folders: { platform: 'any' }, packages: ['howler'] },
   platform: { folders: {}, packages: ['valibot'] },

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parsePoint, type Point } from '../../src/core';
+import { OnlineController } from '../../src/match/onlineController';
+import type { MatchEvent } from '../../src/match/state';
+import type { Terms } from '../../src/net/terms';
+import { Table, TERMS, type Person } from '../support/netTable';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A person's board, and what it was told. */
+class Board {
+  readonly controls: OnlineController;
+  readonly events: MatchEvent[] = [];
+
+  constructor(person: Person, terms: Terms) {
+    this.controls = new OnlineController(person.session, terms.clock);
+    this.controls.subscribe((_, events) => this.events.push(...events));
+  }
+
+  get state() {
+    return this.controls.state;
+  }
+
+  /** What it was told since it was last asked. */
+  heard(): MatchEvent[] {
+    return this.events.splice(0);
+  }
+}
+
+/** Two people who have begun a game, the host first. */
+class Match {
+  readonly table: Table;
+  readonly host: Board;
+  readonly guest: Board;
+
+  constructor(change: Partial<Terms> = {}) {
+    const terms = { ...TERMS, ...change };
+    this.table = new Table(1, terms);
+    this.table.begin();
+    this.host = new Board(this.table.host, terms);
+    this.guest = new Board(this.table.guest, terms);
+  }
+
+  pass(ms = 500): void {
+    this.table.time.pass(ms);
+    vi.advanceTimersByTime(ms);
+  }
+
+  /** Points in turn, the host first. */
+  play(...points: readonly string[]): void {
+    points.forEach((point, index) => {
+      const board = index % 2 === 0 ? this.host : this.guest;
+      expect(board.controls.play(at(point))).toEqual({ ok: true, value: null });
+      this.pass();
+    });
+  }
+}
+
+function at(name: string): Point {
+  const point = parsePoint({ width: 15, height: 15 }, name);
+  if (!point.ok) throw new Error(name);
+  return point.value;
+}
+
+describe('a match over the network', () => {
+  it('is the same game on both boards, each with its own person', () => {
+    const { host, guest, play } = bound(new Match());
+    expect(host.state).toMatchObject({
+      me: 'black',
+      seats: { black: 'human', white: 'remote' },
+      canPlay: true,
+      canHint: false,
+      canRedo: false,
+    });
+    expect(guest.state).toMatchObject({
+      me: 'white',
+      seats: { black: 'remote', white: 'human' },
+      canPlay: false,
+    });
+    play('h8', 'i9');
+    const placed = [
+      { type: 'placed', point: at('h8'), colour: 'black' },
+      { type: 'placed', point: at('i9'), colour: 'white' },
+    ];
+    expect(host.heard()).toEqual(placed);
+    expect(guest.heard()).toEqual(placed);
+    expect(guest.state.game.record.moves).toEqual(host.state.game.record.moves);
+  });
+
+  it('refuses in words that the board has', () => {
+    const match = new Match();
+    const { host, guest, play } = bound(match);
+    const refused = (board: Board): unknown[] =>
+      board.heard().flatMap((event) => (event.type === 'refused' ? [event.refusal] : []));
+    guest.controls.play(at('h8'));
+    host.controls.hint();
+    host.controls.redo();
+    host.controls.restart();
+    expect(refused(guest)).toEqual(['not-your-turn']);
+    expect(refused(host)).toEqual(['no-hints', 'nothing-to-redo', 'game-on']);
+    play('h8');
+    guest.controls.play(at('h8'));
+    expect(refused(guest)).toEqual(['occupied']);
+    match.table.host.session.leave('closing');
+    match.pass(1000);
+    guest.controls.play(at('i9'));
+    expect(refused(guest)).toEqual(['not-connected']);
+    expect(guest.state).toMatchObject({ canPlay: false, canUndo: false });
+  });
+
+  it('takes back what the other side agrees to', () => {
+    const match = new Match();
+    const { host, guest, play } = bound(match);
+    play('h8', 'i9', 'j10');
+    host.heard();
+    guest.heard();
+    expect(host.controls.undo()).toEqual({ ok: true, value: null });
+    match.pass();
+    expect(match.table.guest.session.state.asks).toBe('undo');
+    expect(guest.heard()).toEqual([]);
+    match.table.guest.session.answer(true);
+    match.pass();
+    for (const board of [host, guest]) {
+      expect(board.heard().map(({ type }) => type)).toEqual(['taken-back']);
+      expect(board.state.game.position.moves).toEqual([at('h8'), at('i9')]);
+    }
+  });
+
+  it('ends in a draw by word of both, and goes on where one declines', async () => {
+    const match = new Match();
+    const { host, guest, play } = bound(match);
+    play('h8', 'i9');
+    host.heard();
+    guest.heard();
+    await host.controls.offerDraw();
+    match.pass();
+    expect(host.heard()).toEqual([{ type: 'draw-offered', by: 'black' }]);
+    expect(guest.heard()).toEqual([{ type: 'draw-offered', by: 'black' }]);
+    expect([host.state.drawOffer, guest.state.drawOffer]).toEqual(['black', 'black']);
+    expect(host.state.canPlay).toBe(false);
+    guest.controls.answerDraw(false);
+    match.pass();
+    expect(host.heard()).toEqual([{ type: 'draw-declined', by: 'white' }]);
+    expect(host.state).toMatchObject({ drawOffer: null, canPlay: true });
+    play('a1');
+    await guest.controls.offerDraw();
+    match.pass();
+    host.controls.answerDraw(true);
+    match.pass();
+    expect(guest.state.game.outcome).toMatchObject({ winner: null, reason: 'agreement' });
+    expect(host.state.game.outcome).toEqual(guest.state.game.outcome);
+  });
+
+  it('can be given up, and played again with the players swapped', () => {
+    const match = new Match();
+    const { host, guest, play } = bound(match);
+    play('h8', 'i9');
+    guest.controls.resign();
+    match.pass();
+    expect(host.state.game.outcome).toMatchObject({ winner: 'black', reason: 'resignation' });
+    host.controls.restart();
+    match.pass();
+    expect(match.table.guest.session.state.asks).toBe('rematch');
+    match.table.guest.session.answer(true);
+    match.pass(2000);
+    expect(host.state).toMatchObject({ me: 'white', canPlay: false });
+    expect(guest.state).toMatchObject({ me: 'black', canPlay: true });
+    expect(match.table.host.session.state.score).toEqual({ mine: 1, theirs: 0, draws: 0 });
+  });
+
+  it('knows who is which colour once a swap has settled that', () => {
+    const match = new Match({ opening: 'swap' });
+    const { host, guest } = bound(match);
+    for (const point of ['h8', 'i9', 'g7']) {
+      host.controls.play(at(point));
+      match.pass();
+    }
+    expect(guest.state).toMatchObject({ canChoose: true, settled: false });
+    guest.controls.choose('black');
+    match.pass();
+    expect(guest.state).toMatchObject({ me: 'black', settled: true, canPlay: false });
+    expect(host.state).toMatchObject({ me: 'white', canPlay: true });
+  });
+
+  it('warns once of time that runs low, on both boards', () => {
+    const clock = { ...TERMS.clock, kind: 'move', moveSeconds: 15 } as const;
+    const match = new Match({ clock });
+    const { host, guest, play } = bound(match);
+    play('h8');
+    match.pass(8000);
+    const low = (board: Board): unknown[] =>
+      board.heard().filter(({ type }) => type === 'low-time');
+    expect([...low(host), ...low(guest)]).toEqual([]);
+    expect(guest.state.clock).toMatchObject({ running: 'second', low: { second: false } });
+    match.pass(3000);
+    for (const board of [host, guest]) {
+      expect(low(board)).toEqual([{ type: 'low-time', player: 'second' }]);
+      expect(board.state.clock?.low).toEqual({ first: false, second: true });
+    }
+  });
+
+  it('is silent once it was let go', () => {
+    const match = new Match();
+    const { host, guest } = bound(match);
+    guest.controls.dispose();
+    host.controls.play(at('h8'));
+    match.pass();
+    expect(guest.events).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+/** A match whose `play` can be taken out of it. */
+function bound(match: Match) {
+  const { host, guest } = match;
+  return { host, guest, play: match.play.bind(match) };
+}
