@@ -5,7 +5,7 @@ import { importsOf, PURE_VIEW, violations } from './support/imports';
 const ROOT = new URL('../', import.meta.url);
 
 /** Every TypeScript file of the game and of the programs beside it, as `src/ui/icons.ts`. */
-const FILES = ['src', 'tools/brain', 'tools/cli']
+const FILES = ['src', 'tools/brain', 'tools/cli', 'tools/relay']
   .flatMap((folder) =>
     readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).map(
       (name) => `${folder}/${name.replaceAll('\\', '/')}`,
@@ -107,6 +107,10 @@ describe('a forbidden import is found:', () => {
     ['tools/cli/draw.ts', "import { stoneKey } from '../../src/view/pieces';"],
     ['tools/cli/draw.ts', "import { version } from '../../package.json';"],
     ['tools/cli/main.ts', "import { Protocol } from '../brain/protocol';"],
+    ['tools/relay/relay.ts', "import { nostrLink } from '../../src/net/nostrLink';"],
+    ['src/net/relayLink.ts', "import { WebSocket } from 'ws';"],
+    ['src/net/relayLink.ts', "import { joinRoom } from '@trystero-p2p/nostr';"],
+    ['src/ui/icons.ts', "import qrcode from 'qrcode-generator';"],
     ['src/newcomer/peer.ts', "import type { Point } from '../core';"],
   ])('in %s, %s', (file, line) => {
     expect(violations(file, line)).toHaveLength(1);
@@ -132,6 +136,8 @@ describe('an allowed import is left alone:', () => {
     ['src/main.ts', "import './ui/styles.css';"],
     ['tools/brain/messages.ts', "import { version } from '../../package.json';"],
     ['tools/cli/draw.ts', "import { starPoints } from '../../src/view/starPoints';"],
+    ['tools/relay/relay.ts', "import { MOST_BYTES } from '../../src/net/limits';"],
+    ['src/net/qr.ts', "const { default: qrcode } = await import('qrcode-generator');"],
   ])('in %s, %s', (file, line) => {
     expect(importsOf(line)).toHaveLength(1);
     expect(violations(file, line)).toEqual([]);

@@ -89,6 +89,16 @@ const RULES: Readonly<Record<string, FolderRule>> = {
     folders: { core: 'any', i18n: 'any', view: ['starPoints'] },
     packages: ['node:readline', 'node:util'],
   },
+  relay: {
+    folders: { net: ['limits', 'relayCodes'] },
+    packages: ['node:http', 'node:net', 'node:util', 'ws'],
+  },
+};
+
+/** Packages that one module keeps to itself, so that they are loaded only when it is asked. */
+const KEPT: Readonly<Record<string, string>> = {
+  '@trystero-p2p': 'src/net/nostrLink',
+  'qrcode-generator': 'src/net/qr',
 };
 
 /** The game's door to the core, and the one for what is loaded later. */
@@ -117,6 +127,7 @@ function offence(file: string, { specifier, typesOnly }: Import): string | null 
   if (!rule) return 'its folder has no rule';
   if (!specifier.startsWith('.')) {
     const name = specifier.split('/')[0] ?? '';
+    if (KEPT[name]) return KEPT[name] === module ? null : 'another module keeps this package';
     if (!rule.packages.includes(name)) return 'its folder may not use this package';
     return name === 'phaser' && PURE_VIEW.includes(module) ? 'it is to draw nothing' : null;
   }

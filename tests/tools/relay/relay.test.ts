@@ -1,0 +1,243 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocket, type RawData } from 'ws';
+import { MOST_BYTES } from '../../../src/net/limits';
+import { codeOfReason, PEER_HERE, RELAY_CODES } from '../../../src/net/relayCodes';
+import { Relay, type RelaySettings } from '../../../tools/relay/relay';
+
+const ROOM = 'tianyuan-7kq2mx94td';
+const relays: Relay[] = [];
+
+afterEach(async () => {
+  await Promise.all(relays.splice(0).map((relay) => relay.close()));
+});
+
+async function start(settings: Partial<RelaySettings> = {}): Promise<Relay> {
+  const relay = await Relay.start({ port: 0, proof: 100, ...settings });
+  relays.push(relay);
+  return relay;
+}
+
+class Visitor {
+  readonly texts: string[] = [];
+  readonly socket: WebSocket;
+  readonly closed: Promise<number>;
+  readonly paired: Promise<void>;
+
+  constructor(relay: Relay, room = ROOM, options: ConstructorParameters<typeof WebSocket>[2] = {}) {
+    this.socket = new WebSocket(relay.url + room, options);
+    // A connection that the relay destroys is reported here too; its close is what counts.
+    this.socket.on('error', () => {});
+    this.closed = new Promise((resolve) => this.socket.once('close', resolve));
+    this.paired = new Promise((resolve) => {
+      this.socket.on('message', (data: RawData, isBinary) => {
+        if (!isBinary) this.texts.push(String(data));
+        else if ((data as Buffer)[0] === PEER_HERE) resolve();
+      });
+    });
+  }
+
+  async heard(count: number): Promise<readonly string[]> {
+    await expect.poll(() => this.texts.length, { timeout: 5000 }).toBeGreaterThanOrEqual(count);
+    return this.texts;
+  }
+}
+
+async function pair(relay: Relay, room = ROOM): Promise<[Visitor, Visitor]> {
+  const both: [Visitor, Visitor] = [new Visitor(relay, room), new Visitor(relay, room)];
+  await Promise.all(both.map(({ paired }) => paired));
+  return both;
+}
+
+describe('a relay', () => {
+  it('listens on this machine only, unless it is told otherwise', async () => {
+    expect((await start()).url).toMatch(/^ws:\/\/127\.0\.0\.1:\d+\/$/);
+  });
+
+  it('hands texts both ways as they are and in order', async () => {
+    const [one, other] = await pair(await start());
+    const texts = ['{"a":1}', '', '天元\u0000', ...Array.from({ length: 20 }, (_, i) => `n${i}`)];
+    for (const text of texts) {
+      one.socket.send(text);
+      other.socket.send(text);
+    }
+    expect(await one.heard(texts.length)).toEqual(texts);
+    expect(await other.heard(texts.length)).toEqual(texts);
+  });
+
+  it('keeps rooms apart', async () => {
+    const relay = await start();
+    const [one] = await pair(relay, 'room-number-1');
+    const [two, partner] = await pair(relay, 'room-number-2');
+    two.socket.send('for two');
+    expect(await partner.heard(1)).toEqual(['for two']);
+    expect(one.texts).toEqual([]);
+    expect(relay.rooms).toBe(2);
+  });
+
+  it('refuses a third, and the two go on', async () => {
+    const relay = await start();
+    const [one, other] = await pair(relay);
+    const third = new Visitor(relay);
+    one.socket.send('still here');
+    expect(await third.closed).toBe(RELAY_CODES.full);
+    expect(await other.heard(1)).toEqual(['still here']);
+    expect(third.texts).toEqual([]);
+    expect(relay.counts.full).toBe(1);
+  });
+
+  it('gives a third the seat of one that no longer answers', async () => {
+    const relay = await start();
+    const dead = new Visitor(relay, ROOM, { autoPong: false });
+    const other = new Visitor(relay);
+    await Promise.all([dead.paired, other.paired]);
+    const third = new Visitor(relay);
+    // The one that lives is sent to make a new link, and meets the third.
+    expect(await other.closed).toBe(codeOfReason('lost'));
+    const again = new Visitor(relay);
+    await Promise.all([third.paired, again.paired]);
+    again.socket.send('back');
+    expect(await third.heard(1)).toEqual(['back']);
+  });
+
+  it.each(['left', 'replaced'] as const)('hands the reason on: %s', async (reason) => {
+    const relay = await start();
+    const [one, other] = await pair(relay);
+    one.socket.close(codeOfReason(reason));
+    expect(await other.closed).toBe(codeOfReason(reason));
+    await expect.poll(() => relay.rooms).toBe(0);
+  });
+
+  it('calls a broken connection lost', async () => {
+    const [one, other] = await pair(await start());
+    one.socket.terminate();
+    expect(await other.closed).toBe(codeOfReason('lost'));
+  });
+
+  it.each(['', 'short', 'a room', '../../etc', 'x'.repeat(65), 'room-name?x=1'])(
+    'refuses the room %j',
+    async (room) => {
+      const relay = await start();
+      expect(await new Visitor(relay, room).closed).toBe(RELAY_CODES.badRoom);
+      expect(relay.rooms).toBe(0);
+    },
+  );
+});
+
+describe('the limits of a relay', () => {
+  it('a text of the largest size passes, one byte more ends the connection', async () => {
+    const [one, other] = await pair(await start());
+    one.socket.send('x'.repeat(MOST_BYTES));
+    expect((await other.heard(1))[0]).toHaveLength(MOST_BYTES);
+    one.socket.send('x'.repeat(MOST_BYTES + 1));
+    expect(await one.closed).toBe(1009);
+    expect(await other.closed).toBe(codeOfReason('lost'));
+    expect(other.texts).toHaveLength(1);
+  });
+
+  it('what is no text ends the connection', async () => {
+    const [one, other] = await pair(await start());
+    one.socket.send(new Uint8Array([PEER_HERE]));
+    expect(await one.closed).toBe(1003);
+    expect(other.texts).toEqual([]);
+  });
+
+  it('a flood ends the connection after the burst', async () => {
+    const relay = await start({ burst: 5, perSecond: 1 });
+    const [one, other] = await pair(relay);
+    for (let i = 0; i < 50; i += 1) one.socket.send(`${i}`);
+    expect(await one.closed).toBe(RELAY_CODES.tooFast);
+    expect(other.texts).toEqual(['0', '1', '2', '3', '4']);
+    expect(relay.counts['too-fast']).toBe(1);
+  });
+
+  it('so many rooms and no more; a room that is there still takes its second', async () => {
+    const relay = await start({ mostRooms: 1 });
+    const one = new Visitor(relay);
+    await expect.poll(() => relay.rooms).toBe(1);
+    expect(await new Visitor(relay, 'another-room').closed).toBe(RELAY_CODES.busy);
+    await Promise.all([one.paired, new Visitor(relay).paired]);
+  });
+
+  it('so many connections from one address; behind a proxy, from the one it names', async () => {
+    const relay = await start({ mostSocketsPerAddress: 2, behindProxy: true });
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': `9.9.9.9, ${address}` } });
+    await Promise.all(
+      [1, 2].map((room) =>
+        once(new Visitor(relay, `room-numb-${room}`, from('1.1.1.1')).socket, 'open'),
+      ),
+    );
+    expect(await new Visitor(relay, ROOM, from('1.1.1.1')).closed).toBe(RELAY_CODES.busy);
+    const other = new Visitor(relay, ROOM, from('2.2.2.2'));
+    await expect.poll(() => relay.rooms).toBe(3);
+    expect(other.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('a room in which nothing is said is closed', async () => {
+    const relay = await start({ heartbeat: 30, idle: 100 });
+    const [one, other] = await pair(relay);
+    expect(await one.closed).toBe(RELAY_CODES.idle);
+    expect(await other.closed).toBe(RELAY_CODES.idle);
+    await expect.poll(() => relay.rooms).toBe(0);
+  });
+
+  it('a connection that misses its heartbeats is dropped', async () => {
+    const relay = await start({ heartbeat: 50 });
+    const dead = new Visitor(relay, ROOM, { autoPong: false });
+    expect(await dead.closed).toBe(1006);
+    expect(relay.counts.dead).toBe(1);
+  });
+});
+
+describe('the end of a relay', () => {
+  it('leaves nothing open, whoever is connected', async () => {
+    const handles = () =>
+      process.getActiveResourcesInfo().filter((name) => /TCP|Timeout/.test(name)).length;
+    const before = handles();
+    const relay = await Relay.start({ port: 0, proof: 100 });
+    const [one, other] = await pair(relay);
+    await relay.close();
+    expect(await Promise.all([one.closed, other.closed])).toEqual([1001, 1001]);
+    await expect.poll(handles).toBeLessThanOrEqual(before);
+    expect(relay.rooms).toBe(0);
+  });
+
+  it('is told of a port that is taken', async () => {
+    const { port } = new URL((await start()).url);
+    await expect(Relay.start({ port: Number(port) })).rejects.toThrow('EADDRINUSE');
+  });
+});
+
+describe('the program', () => {
+  const MAIN = fileURLToPath(new URL('../../../tools/relay/main.ts', import.meta.url));
+  const run = (...args: string[]) => spawn(process.execPath, ['--import', 'tsx', MAIN, ...args]);
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'ends clean on %s and says what happened',
+    async (signal) => {
+      const program = run('--port', '0', '--log');
+      const lines: string[] = [];
+      const input = createInterface({ input: program.stdout });
+      input.on('line', (line) => lines.push(line));
+      await once(input, 'line');
+      const url = lines[0]?.replace('Listening on ', '') ?? '';
+      const socket = new WebSocket(url + ROOM);
+      await once(socket, 'open');
+      program.kill(signal);
+      const [code] = await once(program, 'exit');
+      expect(code).toBe(0);
+      expect(lines.some((line) => line.endsWith('Z joined 1'))).toBe(true);
+      expect(lines).toContain('joined 1');
+      expect(lines.join('\n')).not.toContain(ROOM);
+    },
+  );
+
+  it('explains wrong usage', async () => {
+    const program = run('--port', 'http');
+    const [code] = await once(program, 'exit');
+    expect(code).toBe(2);
+  });
+});

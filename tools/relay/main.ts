@@ -1,0 +1,62 @@
+/** The relay for people who host their own copy: `npm run relay -- --port 8787 --host 127.0.0.1`. */
+import { parseArgs } from 'node:util';
+import { Relay, RELAY_SETTINGS } from './relay';
+
+const USAGE = `npm run relay -- [--port 8787] [--host 127.0.0.1] [--behind-proxy] [--log]
+
+Hands texts between the two sides of a room. --host 0.0.0.0 opens it to the network, --behind-proxy
+reads addresses from X-Forwarded-For, --log writes a line for every event. The signal USR2 and the
+end write how often each kind of event happened.`;
+const WRONG_USAGE = 2;
+
+function optionsOf(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      port: { type: 'string', default: String(RELAY_SETTINGS.port) },
+      host: { type: 'string', default: RELAY_SETTINGS.host },
+      'behind-proxy': { type: 'boolean', default: false },
+      log: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (!/^\d{1,5}$/.test(values.port)) throw new Error(`--port ${values.port} is not a port`);
+  return values;
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function sayCounts(relay: Relay): void {
+  for (const [event, count] of Object.entries(relay.counts)) say(`${event} ${count}`);
+}
+
+async function run(options: ReturnType<typeof optionsOf>): Promise<void> {
+  const relay = await Relay.start({
+    host: options.host,
+    port: Number(options.port),
+    behindProxy: options['behind-proxy'],
+    ...(options.log && {
+      log: (event, room) => say(`${new Date().toISOString()} ${event} ${room || ''}`.trimEnd()),
+    }),
+  });
+  say(`Listening on ${relay.url}`);
+  process.on('SIGUSR2', () => sayCounts(relay));
+  const stop = (): void => {
+    process.removeAllListeners('SIGUSR2');
+    void relay.close().then(() => sayCounts(relay));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+try {
+  const options = optionsOf(process.argv.slice(2));
+  if (options.help) say(USAGE);
+  else await run(options);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error(USAGE);
+  process.exitCode = WRONG_USAGE;
+}

@@ -1,0 +1,303 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { MOST_BYTES } from '../../src/net/limits';
+import {
+  codeOfReason,
+  PEER_HERE,
+  reasonOfCode,
+  RELAY_CODES,
+  ROOM_NAME,
+} from '../../src/net/relayCodes';
+import { Bucket } from './bucket';
+
+/** What can happen in a relay; it counts each. */
+export const RELAY_EVENTS = [
+  'joined',
+  'paired',
+  'left',
+  'full',
+  'busy',
+  'bad-room',
+  'too-fast',
+  'refused-frame',
+  'idle',
+  'dead',
+] as const;
+export type RelayEvent = (typeof RELAY_EVENTS)[number];
+
+export interface RelaySettings {
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Whether addresses are to be read from the header of a proxy in front. */
+  readonly behindProxy: boolean;
+  readonly mostRooms: number;
+  readonly mostSocketsPerAddress: number;
+  /** Messages at once, and a second, from one socket. */
+  readonly burst: number;
+  readonly perSecond: number;
+  /** Milliseconds without a text after which a room is closed. */
+  readonly idle: number;
+  /** Milliseconds between two heartbeats; who misses two is gone. */
+  readonly heartbeat: number;
+  /** How long the two in a full room have to show that they live when a third comes. */
+  readonly proof: number;
+  /** Told of every event, with a number that tells rooms apart without giving their names away. */
+  readonly log: (event: RelayEvent, room: number) => void;
+}
+
+export const RELAY_SETTINGS: RelaySettings = {
+  host: '127.0.0.1',
+  port: 8787,
+  behindProxy: false,
+  mostRooms: 1000,
+  mostSocketsPerAddress: 20,
+  burst: 40,
+  perSecond: 20,
+  idle: 30 * 60_000,
+  heartbeat: 15_000,
+  proof: 2000,
+  log: () => {},
+};
+
+/** Bytes that may wait for a slow receiver. */
+const MOST_WAITING = 32 * MOST_BYTES;
+const GOING_AWAY = 1001;
+const UNSUPPORTED = 1003;
+
+interface Side {
+  readonly socket: WebSocket;
+  readonly bucket: Bucket;
+  /** When it last showed that it lives. */
+  heard: number;
+}
+
+interface Room {
+  readonly name: string;
+  readonly number: number;
+  readonly sides: Side[];
+  /** When a text last came, or somebody. */
+  used: number;
+}
+
+/** Rooms of two, whose texts it hands from one to the other as they are, and forgets. */
+export class Relay {
+  readonly counts: Record<RelayEvent, number>;
+  readonly #settings: RelaySettings;
+  readonly #server: Server;
+  readonly #sockets: WebSocketServer;
+  readonly #rooms = new Map<string, Room>();
+  readonly #perAddress = new Map<string, number>();
+  readonly #timers = new Set<NodeJS.Timeout>();
+  #lastNumber = 0;
+
+  private constructor(settings: RelaySettings) {
+    this.#settings = settings;
+    this.counts = Object.fromEntries(RELAY_EVENTS.map((event) => [event, 0])) as typeof this.counts;
+    this.#server = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain' }).end('A relay of Tianyuan.\n');
+    });
+    this.#server.headersTimeout = 5000;
+    // Two sides a room, and some that are about to be refused.
+    this.#server.maxConnections = 3 * settings.mostRooms;
+    this.#sockets = new WebSocketServer({
+      server: this.#server,
+      maxPayload: MOST_BYTES,
+      perMessageDeflate: false,
+    });
+    this.#sockets.on('connection', (socket, request) => this.#arrive(socket, request));
+    this.#timers.add(setInterval(() => this.#beat(), settings.heartbeat));
+  }
+
+  /** Starts a relay; it is refused where the port is taken. */
+  static start(settings: Partial<RelaySettings> = {}): Promise<Relay> {
+    const relay = new Relay({ ...RELAY_SETTINGS, ...settings });
+    const { host, port } = relay.#settings;
+    return new Promise((resolve, reject) => {
+      relay.#sockets.once('error', (error) => {
+        relay.#stopTimers();
+        reject(error);
+      });
+      relay.#server.listen(port, host, () => resolve(relay));
+    });
+  }
+
+  /** Where it listens. */
+  get url(): string {
+    const { address, family, port } = this.#server.address() as AddressInfo;
+    return `ws://${family === 'IPv6' ? `[${address}]` : address}:${port}/`;
+  }
+
+  get rooms(): number {
+    return this.#rooms.size;
+  }
+
+  /** Says goodbye to everybody and stops. */
+  async close(): Promise<void> {
+    this.#stopTimers();
+    for (const socket of this.#sockets.clients) socket.close(GOING_AWAY);
+    const stopped = new Promise<void>((resolve) => {
+      this.#sockets.close();
+      this.#server.close(() => resolve());
+    });
+    const impatience = setTimeout(() => {
+      for (const socket of this.#sockets.clients) socket.terminate();
+      this.#server.closeAllConnections();
+    }, 500);
+    await stopped;
+    clearTimeout(impatience);
+  }
+
+  #arrive(socket: WebSocket, request: IncomingMessage): void {
+    const address = this.#addressOf(request);
+    const name = (request.url ?? '').slice(1);
+    const { mostRooms, mostSocketsPerAddress, burst, perSecond } = this.#settings;
+    const known = this.#perAddress.get(address) ?? 0;
+    this.#perAddress.set(address, known + 1);
+    socket.on('close', () => this.#forget(address));
+    // Too large a frame, for one; without a listener it would end the program. The close follows.
+    socket.on('error', () => this.#note('refused-frame', 0));
+    if (!ROOM_NAME.test(name)) {
+      this.#refuse(socket, 'bad-room', RELAY_CODES.badRoom, 0);
+    } else if (
+      known >= mostSocketsPerAddress ||
+      (this.#rooms.size >= mostRooms && !this.#rooms.has(name))
+    ) {
+      this.#refuse(socket, 'busy', RELAY_CODES.busy, 0);
+    } else {
+      const bucket = new Bucket(burst, perSecond, performance.now());
+      this.#seat({ socket, bucket, heard: performance.now() }, name);
+    }
+  }
+
+  #seat(side: Side, name: string): void {
+    const room = this.#rooms.get(name) ?? this.#newRoom(name);
+    if (room.sides.length >= 2) {
+      this.#challenge(side, room);
+      return;
+    }
+    this.#rooms.set(name, room);
+    room.sides.push(side);
+    room.used = performance.now();
+    const { socket } = side;
+    socket.on('message', (data: Buffer, isBinary) => this.#hear(side, room, data, isBinary));
+    socket.on('pong', () => {
+      side.heard = performance.now();
+    });
+    socket.on('close', (code) => this.#leave(side, room, code));
+    this.#note('joined', room.number);
+    if (room.sides.length < 2) return;
+    for (const each of room.sides) each.socket.send(new Uint8Array([PEER_HERE]));
+    this.#note('paired', room.number);
+  }
+
+  /**
+   * A third in a room is refused, but one of the two may be a dead connection of the very person
+   * who now comes back on another network: both have to show that they live.
+   */
+  #challenge(third: Side, room: Room): void {
+    const asked = performance.now();
+    for (const { socket } of room.sides) socket.ping();
+    this.#after(this.#settings.proof, () => {
+      const dead = room.sides.filter(({ heard }) => heard < asked);
+      for (const side of dead) this.#drop(side, room);
+      if (third.socket.readyState !== third.socket.OPEN) return;
+      const now = this.#rooms.get(room.name);
+      if (now && now.sides.length >= 2) {
+        this.#refuse(third.socket, 'full', RELAY_CODES.full, room.number);
+      } else {
+        this.#seat(third, room.name);
+      }
+    });
+  }
+
+  #hear(side: Side, room: Room, data: Buffer, isBinary: boolean): void {
+    const now = performance.now();
+    side.heard = now;
+    if (side.socket.readyState !== side.socket.OPEN) return;
+    if (isBinary) {
+      this.#refuse(side.socket, 'refused-frame', UNSUPPORTED, room.number);
+    } else if (side.bucket.take(now)) {
+      room.used = now;
+      const other = room.sides.find((each) => each !== side);
+      if (other && other.socket.bufferedAmount > MOST_WAITING) this.#drop(other, room);
+      else other?.socket.send(data, { binary: false });
+    } else {
+      this.#refuse(side.socket, 'too-fast', RELAY_CODES.tooFast, room.number);
+    }
+  }
+
+  /** Whoever leaves takes the other along: a link has one life, and a new one begins for both. */
+  #leave(side: Side, room: Room, code: number): void {
+    if (!room.sides.includes(side)) return;
+    this.#rooms.delete(room.name);
+    const others = room.sides.splice(0).filter((each) => each !== side);
+    for (const { socket } of others) socket.close(codeOfReason(reasonOfCode(code) ?? 'lost'));
+    this.#note('left', room.number);
+  }
+
+  #drop(side: Side, room: Room): void {
+    this.#note('dead', room.number);
+    side.socket.terminate();
+    this.#leave(side, room, codeOfReason('lost'));
+  }
+
+  #beat(): void {
+    const { idle, heartbeat } = this.#settings;
+    const now = performance.now();
+    for (const room of this.#rooms.values()) {
+      for (const side of room.sides) {
+        if (now - room.used > idle) {
+          this.#refuse(side.socket, 'idle', RELAY_CODES.idle, room.number);
+        } else if (now - side.heard > 2 * heartbeat) {
+          this.#drop(side, room);
+        } else {
+          side.socket.ping();
+        }
+      }
+    }
+  }
+
+  #refuse(socket: WebSocket, event: RelayEvent, code: number, room: number): void {
+    this.#note(event, room);
+    socket.close(code);
+    // One that does not answer is not waited for.
+    this.#after(this.#settings.proof, () => socket.terminate());
+  }
+
+  #after(milliseconds: number, then: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      then();
+    }, milliseconds);
+    this.#timers.add(timer);
+  }
+
+  #stopTimers(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  #addressOf({ headers, socket }: IncomingMessage): string {
+    const named = this.#settings.behindProxy ? String(headers['x-forwarded-for'] ?? '') : '';
+    // The last is the proxy's own word; what stands before it anybody can write.
+    return named.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '');
+  }
+
+  #forget(address: string): void {
+    const left = (this.#perAddress.get(address) ?? 1) - 1;
+    if (left > 0) this.#perAddress.set(address, left);
+    else this.#perAddress.delete(address);
+  }
+
+  #newRoom(name: string): Room {
+    this.#lastNumber += 1;
+    return { name, number: this.#lastNumber, sides: [], used: 0 };
+  }
+
+  #note(event: RelayEvent, room: number): void {
+    this.counts[event] += 1;
+    this.#settings.log(event, room);
+  }
+}
