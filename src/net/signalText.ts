@@ -1,0 +1,266 @@
+import { parseIpv6, showIpv6 } from './ipv6';
+
+export const SIGNAL_KINDS = ['offer', 'answer'] as const;
+export type SignalKind = (typeof SIGNAL_KINDS)[number];
+
+/** What one side has to know of the other for a direct connection; all the rest is the same always. */
+export interface Signal {
+  readonly kind: SignalKind;
+  readonly ufrag: string;
+  readonly password: string;
+  /** SHA-256 of the certificate, 32 bytes. */
+  readonly fingerprint: Uint8Array;
+  readonly candidates: readonly Candidate[];
+}
+
+const TYPES = ['host', 'srflx', 'relay'] as const;
+
+/** Where a side may be reached, by UDP. */
+export interface Candidate {
+  readonly type: (typeof TYPES)[number];
+  readonly address: string;
+  readonly port: number;
+}
+
+export const SIGNAL_PROBLEMS = [
+  'empty',
+  'not-a-signal',
+  /** Some characters are missing or wrong. */
+  'damaged',
+  /** It comes from a newer copy of the game. */
+  'newer',
+  /** An offer in the place of an answer, or the other way round. */
+  'wrong-kind',
+  /** The exchange is over: there is an answer already, or the link is closed. */
+  'spent',
+] as const;
+export type SignalProblem = (typeof SIGNAL_PROBLEMS)[number];
+
+export type ParsedSignal =
+  | { readonly ok: true; readonly signal: Signal }
+  | { readonly ok: false; readonly problem: SignalProblem };
+
+const VERSION = 1;
+const MOST_CANDIDATES = 16;
+const MOST_TEXT = 1500;
+/** Characters that ICE allows are those of base64, so four of them fit in three bytes. */
+const ICE_WORD = /^[A-Za-z0-9+/]{4,100}$/;
+const LEAST_PASSWORD = 22;
+const FINGERPRINT_BYTES = 32;
+const MDNS = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.local$/i;
+const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
+
+/** The forms of an address: bytes there and back. */
+const FAMILIES = [
+  {
+    size: 4,
+    pack: (text: string) => (IPV4.test(text) ? Uint8Array.from(text.split('.'), Number) : null),
+    show: (bytes: Uint8Array) => [...bytes].join('.'),
+  },
+  { size: 16, pack: parseIpv6, show: showIpv6 },
+  {
+    // The name under which a browser hides an address of the local network.
+    size: 16,
+    pack: (text: string) => (MDNS.test(text) ? fromHex(text.replaceAll(/-|\.local$/gi, '')) : null),
+    show: (bytes: Uint8Array) =>
+      `${toHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}.local`,
+  },
+] as const;
+
+/** What a description of a browser says, or null where it is none for a data channel by UDP. */
+export function readDescription(kind: SignalKind, sdp: string): Signal | null {
+  const value = (name: string): string =>
+    new RegExp(String.raw`^a=${name}:?(\S.*?)\s*$`, 'm').exec(sdp)?.[1] ?? '';
+  const fingerprint = fromHex(
+    /^sha-256 ([0-9a-f:]+)$/i.exec(value('fingerprint'))?.[1]?.replaceAll(':', '') ?? '',
+  );
+  const candidates = [...sdp.matchAll(/^a=candidate:(.*?)\s*$/gm)].flatMap(([, line = '']) => {
+    const [, component, protocol = '', , address = '', port, , type] = line.split(' ');
+    const known = TYPES.find((each) => each === type);
+    const usable = known && component === '1' && /^udp$/i.test(protocol) && packAddress(address);
+    return usable ? [{ type: known, address, port: Number(port) }] : [];
+  });
+  const [ufrag, password] = [value('ice-ufrag'), value('ice-pwd')];
+  const signal = { kind, ufrag, password, fingerprint, candidates };
+  return isSound(signal) ? { ...signal, candidates: candidates.slice(0, MOST_CANDIDATES) } : null;
+}
+
+/** The description that a browser takes for a signal. */
+export function writeDescription(signal: Signal): string {
+  const { kind, ufrag, password, fingerprint, candidates } = signal;
+  const hex = toHex(fingerprint)
+    .toUpperCase()
+    .replaceAll(/(..)(?!$)/g, '$1:');
+  const lines = [
+    'v=0',
+    'o=- 1 1 IN IP4 127.0.0.1',
+    's=-',
+    't=0 0',
+    'a=group:BUNDLE 0',
+    'm=application 9 UDP/DTLS/SCTP webrtc-datachannel',
+    'c=IN IP4 0.0.0.0',
+    ...candidates.map(
+      ({ type, address, port }, i) =>
+        `a=candidate:${i + 1} 1 udp ${priority(type, i)} ${address} ${port} typ ${type}` +
+        (type === 'host' ? '' : ' raddr 0.0.0.0 rport 0'),
+    ),
+    `a=ice-ufrag:${ufrag}`,
+    `a=ice-pwd:${password}`,
+    `a=fingerprint:sha-256 ${hex}`,
+    `a=setup:${kind === 'offer' ? 'actpass' : 'active'}`,
+    'a=mid:0',
+    'a=sctp-port:5000',
+    'a=max-message-size:65536',
+    '',
+  ];
+  return lines.join('\r\n');
+}
+
+/** A signal as short text without spaces: base64url of a version, the fields and a checksum. */
+export function packSignal(signal: Signal): string {
+  const { kind, ufrag, password, fingerprint, candidates } = signal;
+  const bytes = [
+    (VERSION << 4) | SIGNAL_KINDS.indexOf(kind),
+    ...packWord(ufrag),
+    ...packWord(password),
+    ...fingerprint,
+    candidates.length,
+    ...candidates.flatMap(({ type, address, port }) => {
+      const [family, packed] = packAddress(address) ?? [0, new Uint8Array(4)];
+      return [(TYPES.indexOf(type) << 2) | family, port >> 8, port & 255, ...packed];
+    }),
+  ];
+  const sum = checksum(bytes);
+  return toText([...bytes, sum >> 8, sum & 255]);
+}
+
+/** Reads what a person pasted, and says what is wrong with it; `kind` is what it should be. */
+export function parseSignal(pasted: string, kind: SignalKind): ParsedSignal {
+  const text = pasted.replaceAll(/\s/g, '');
+  const wrong = (problem: SignalProblem): ParsedSignal => ({ ok: false, problem });
+  if (text === '') return wrong('empty');
+  if (text.length > MOST_TEXT || !/^[\w-]+$/.test(text)) return wrong('not-a-signal');
+  const bytes = fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const body = bytes.subarray(0, -2);
+  const [high = 0, low = 0] = bytes.subarray(-2);
+  const version = (bytes[0] ?? 0) >> 4;
+  if (version !== VERSION) return wrong(version > VERSION ? 'newer' : 'not-a-signal');
+  const whole = checksum([...body]) === ((high << 8) | low) && toText([...bytes]) === text;
+  if (!whole) return wrong('damaged');
+  const signal = new Reader(body).signal();
+  if (!signal) return wrong('not-a-signal');
+  return signal.kind === kind ? { ok: true, signal } : wrong('wrong-kind');
+}
+
+/** Takes a signal out of its bytes; what is read beyond the end is missed at the end. */
+class Reader {
+  readonly #bytes: Uint8Array;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  signal(): Signal | null {
+    const kind = SIGNAL_KINDS[this.#byte() & 15];
+    const ufrag = this.#word();
+    const password = this.#word();
+    const fingerprint = this.#take(FINGERPRINT_BYTES);
+    const count = Math.min(this.#byte(), MOST_CANDIDATES);
+    const candidates = Array.from({ length: count }, () => this.#candidate()).flatMap(
+      (candidate) => candidate ?? [],
+    );
+    if (!kind || candidates.length < count || this.#at !== this.#bytes.length) return null;
+    const signal = { kind, ufrag, password, fingerprint, candidates };
+    return isSound(signal) ? signal : null;
+  }
+
+  #candidate(): Candidate | null {
+    const form = this.#byte();
+    const [type, family] = [TYPES[form >> 2], FAMILIES[form & 3]];
+    if (!type || !family) return null;
+    const port = (this.#byte() << 8) | this.#byte();
+    return { type, port, address: family.show(this.#take(family.size)) };
+  }
+
+  #word(): string {
+    const length = this.#byte();
+    return toBase64([...this.#take(Math.ceil((length * 3) / 4))]).slice(0, length);
+  }
+
+  #byte(): number {
+    return this.#take(1)[0] ?? 0;
+  }
+
+  #take(count: number): Uint8Array {
+    const taken = this.#bytes.slice(this.#at, this.#at + count);
+    this.#at += count;
+    return taken;
+  }
+}
+
+/** Nothing but what is checked here gets into a description. */
+function isSound({ ufrag, password, fingerprint, candidates }: Signal): boolean {
+  return (
+    ICE_WORD.test(ufrag) &&
+    ICE_WORD.test(password) &&
+    password.length >= LEAST_PASSWORD &&
+    fingerprint.length === FINGERPRINT_BYTES &&
+    candidates.every(({ port }) => Number.isInteger(port) && port > 0 && port < 65_536)
+  );
+}
+
+function packAddress(text: string): readonly [number, Uint8Array] | null {
+  for (const [family, { pack }] of FAMILIES.entries()) {
+    const packed = pack(text);
+    if (packed) return [family, packed];
+  }
+  return null;
+}
+
+/** A word of ICE: its length, and its characters as if they were base64. */
+function packWord(word: string): number[] {
+  const padded = word.padEnd(Math.ceil(word.length / 4) * 4, 'A');
+  return [word.length, ...fromBase64(padded).slice(0, Math.ceil((word.length * 3) / 4))];
+}
+
+/** As RFC 8445 recommends, with the order of the list within a type. */
+function priority(type: Candidate['type'], place: number): number {
+  const preference = { host: 126, srflx: 100, relay: 0 }[type];
+  return preference * 2 ** 24 + (65_535 - place) * 2 ** 8 + 255;
+}
+
+/** CRC-16 (CCITT). */
+function checksum(bytes: readonly number[]): number {
+  let sum = 0xffff;
+  for (const byte of bytes) {
+    sum ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1)
+      sum = (sum & 0x8000 ? (sum << 1) ^ 0x1021 : sum << 1) & 0xffff;
+  }
+  return sum;
+}
+
+function fromHex(hex: string): Uint8Array {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+function toHex(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** base64url. */
+function toText(bytes: readonly number[]): string {
+  return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_');
+}
+
+/** Without padding. */
+function toBase64(bytes: readonly number[]): string {
+  return btoa(String.fromCharCode(...bytes)).replace(/=+$/, '');
+}
+
+/** Drops a last character that stands for no whole byte. */
+function fromBase64(text: string): Uint8Array {
+  const whole = text.length % 4 === 1 ? text.slice(0, -1) : text;
+  return Uint8Array.from(atob(whole), (character) => character.codePointAt(0) ?? 0);
+}
