@@ -1,0 +1,101 @@
+import { MOST_BYTES } from './limits';
+
+/**
+ * What stands between a data channel and Trystero 0.25.4, whose receiver has no limits: it gathers
+ * transfers of any size, keeps what it has no use for, and trips over malformed JSON. A frame is
+ * one byte of version, two of length, the room's token, 32 of the action's name, two of a number,
+ * a tag, the progress, and the payload; frames of version 2 say only who is in a room.
+ */
+const ROOM_FRAME = 1;
+const PRESENCE_FRAME = 2;
+const TOKEN_BYTES = 64;
+const NAME_AT = 3 + TOKEN_BYTES;
+const NAME_BYTES = 32;
+const TAG_AT = NAME_AT + NAME_BYTES + 2;
+const PAYLOAD_AT = TAG_AT + 2;
+const PRESENCE_BYTES = 4 + TOKEN_BYTES;
+const LAST = 1;
+const META = 2;
+const BINARY = 4;
+const JSON_DATA = 8;
+
+/** The library's own actions that a game needs, with the bytes each may take. */
+const OWN: Readonly<Record<string, number>> = {
+  '@_ping': 16,
+  '@_pong': 16,
+  '@_leave': 16,
+  '@_hsdata': 1024,
+  '@_hsready': 16,
+};
+/** Its actions that an honest browser may send too, and that a game does not need. */
+const NEEDLESS = new Set(['@_signal', '@_stream', '@_track']);
+
+/** Frames at once, and a second: more than both the game and the library ever send. */
+const BURST = 200;
+const PER_SECOND = 60;
+
+export type Verdict = 'pass' | 'drop' | 'hostile';
+
+/** Judges the frames that come over one connection. */
+export class FrameGuard {
+  readonly #tokens: ReadonlySet<string>;
+  readonly #actions: ReadonlySet<string>;
+  #left = BURST;
+  #last: number;
+
+  /** `tokens` are those of the rooms that are open, `actions` the names of the game's own. */
+  constructor(tokens: ReadonlySet<string>, actions: ReadonlySet<string>, now: number) {
+    this.#tokens = tokens;
+    this.#actions = actions;
+    this.#last = now;
+  }
+
+  /** What is to become of a frame that came at a time in milliseconds. */
+  judge(data: unknown, now: number): Verdict {
+    this.#left = Math.min(BURST, this.#left + ((now - this.#last) / 1000) * PER_SECOND) - 1;
+    this.#last = now;
+    if (this.#left < 0 || !(data instanceof ArrayBuffer)) return 'hostile';
+    const bytes = new Uint8Array(data);
+    if (bytes[0] === PRESENCE_FRAME) {
+      return bytes.length <= PRESENCE_BYTES ? this.#presence(bytes) : 'hostile';
+    }
+    if (bytes[0] !== ROOM_FRAME || bytes.length > PAYLOAD_AT + MOST_BYTES) return 'hostile';
+    // A room that was left a moment ago may still be spoken to.
+    if (!this.#tokens.has(textOf(bytes.subarray(3, NAME_AT)))) return 'drop';
+    return this.#action(bytes);
+  }
+
+  #presence(bytes: Uint8Array): Verdict {
+    return this.#tokens.has(textOf(bytes.subarray(4))) ? 'pass' : 'drop';
+  }
+
+  #action(bytes: Uint8Array): Verdict {
+    const name = textOf(bytes.subarray(NAME_AT, NAME_AT + NAME_BYTES)).replace(/\0+$/, '');
+    if (NEEDLESS.has(name)) return 'drop';
+    const tag = bytes[TAG_AT] ?? 0;
+    const payload = bytes.subarray(PAYLOAD_AT);
+    const whole = (tag & LAST) !== 0 && (tag & (META | BINARY)) === 0;
+    if (!whole || bytes.length < PAYLOAD_AT) return 'hostile';
+    const most = OWN[name];
+    if (most === undefined) {
+      return this.#actions.has(name) && (tag & JSON_DATA) === 0 ? 'pass' : 'hostile';
+    }
+    const readable = (tag & JSON_DATA) === 0 || isJson(textOf(payload));
+    return payload.length <= most && readable ? 'pass' : 'hostile';
+  }
+}
+
+const decoder = new TextDecoder();
+
+function textOf(bytes: Uint8Array): string {
+  return decoder.decode(bytes);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
