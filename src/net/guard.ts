@@ -1,9 +1,10 @@
 import { fail, ok, type Result } from '../core';
+import { Bucket } from './bucket';
+import { MOST_BYTES } from './limits';
 import { readMessage, type Message, type Unreadable } from './messages';
 
-/** Most characters of a message, and of a part of a log. */
+/** Most characters of a message; a part of a log may be as long as a link carries. */
 export const MAX_TEXT = 4096;
-export const MAX_SYNC = 8192;
 
 /** Messages a second, and at once. */
 const RATE = 20;
@@ -18,13 +19,12 @@ export type GuardRefusal = Unreadable | 'too-long' | 'too-fast';
 /** The one entry of a link: length, rate, JSON, schema, in this order. It counts what it refuses. */
 export class Guard {
   readonly #now: () => number;
-  #tokens = BURST;
-  #filled: number;
+  readonly #bucket: Bucket;
   #strikes = 0;
 
   constructor(now: () => number) {
     this.#now = now;
-    this.#filled = now();
+    this.#bucket = new Bucket(BURST, RATE, now());
   }
 
   /** Whether so much was refused that the link should end. */
@@ -45,23 +45,14 @@ export class Guard {
   }
 
   #read(text: string): Result<Message, GuardRefusal> {
-    if (!this.#spend()) return fail('too-fast');
-    if (text.length > MAX_SYNC) return fail('too-long');
+    if (!this.#bucket.take(this.#now())) return fail('too-fast');
+    if (text.length > MOST_BYTES) return fail('too-long');
     const value = parsed(text);
     if (value === undefined) return fail('malformed');
     const message = readMessage(value);
     if (!message.ok) return message;
-    const most = message.value.t === 'sync' ? MAX_SYNC : MAX_TEXT;
+    const most = message.value.t === 'sync' ? MOST_BYTES : MAX_TEXT;
     return text.length > most ? fail('too-long') : ok(message.value);
-  }
-
-  #spend(): boolean {
-    const now = this.#now();
-    this.#tokens = Math.min(BURST, this.#tokens + ((now - this.#filled) * RATE) / 1000);
-    this.#filled = now;
-    if (this.#tokens < 1) return false;
-    this.#tokens -= 1;
-    return true;
   }
 }
 

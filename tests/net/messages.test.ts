@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Guard, MAX_SYNC, MAX_TEXT } from '../../src/net/guard';
+import { Guard, MAX_TEXT } from '../../src/net/guard';
+import { MOST_BYTES } from '../../src/net/limits';
 import { cleanName, NAME_LENGTH, readMessage, SYNC_PAGE } from '../../src/net/messages';
 import { TERMS } from '../support/netTable';
 
@@ -54,7 +55,7 @@ describe('messages', () => {
     const hex = '0'.repeat(16);
     const sync = { t: 'sync', g: hex, i: 1004, prev: hex, list, n: 400, h: hex, more: true };
     expect(readMessage(sync).ok).toBe(true);
-    expect(JSON.stringify(sync).length).toBeLessThanOrEqual(MAX_SYNC);
+    expect(JSON.stringify(sync).length).toBeLessThanOrEqual(MOST_BYTES);
     const entries = JSON.stringify({ ...sync, t: 'entries', list: list.slice(0, 60) });
     expect(entries.length).toBeLessThanOrEqual(MAX_TEXT);
   });
@@ -93,7 +94,7 @@ describe('the guard', () => {
 
   it('strikes at five faults', () => {
     const guard = new Guard(() => 0);
-    for (const fault of ['{', '[]', '{"t":"x"}', 'x'.repeat(MAX_SYNC + 1)]) {
+    for (const fault of ['{', '[]', '{"t":"x"}', 'x'.repeat(MOST_BYTES + 1)]) {
       expect(guard.read(fault).ok).toBe(false);
     }
     expect(guard.exhausted).toBe(false);

@@ -90,7 +90,7 @@ const RULES: Readonly<Record<string, FolderRule>> = {
     packages: ['node:readline', 'node:util'],
   },
   relay: {
-    folders: { net: ['limits', 'relayCodes'] },
+    folders: { net: ['bucket', 'limits', 'relayCodes'] },
     packages: ['node:http', 'node:net', 'node:util', 'ws'],
   },
 };

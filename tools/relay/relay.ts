@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { Bucket } from '../../src/net/bucket';
 import { MOST_BYTES } from '../../src/net/limits';
 import {
   codeOfReason,
@@ -9,7 +10,6 @@ import {
   RELAY_CODES,
   ROOM_NAME,
 } from '../../src/net/relayCodes';
-import { Bucket } from './bucket';
 
 /** What can happen in a relay; it counts each. */
 export const RELAY_EVENTS = [
