@@ -56,8 +56,9 @@ export default defineConfig({
           exclude: ['tests/browser/**'],
           // A busy machine is no fault: only what hangs should fail.
           testTimeout: 60_000,
-          // By itself vitest leaves one of two cores idle.
+          // By itself vitest leaves one of two cores idle, and reads all modules anew for each file.
           maxWorkers: 2,
+          isolate: false,
         },
       },
       {
