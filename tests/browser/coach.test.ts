@@ -30,9 +30,9 @@ async function picture(page: Page, game: GamePage, point: string): Promise<Buffe
   return page.screenshot({ clip });
 }
 
-describe.each(LANGUAGES)('a forbidden point in %s', (language) => {
+describe('a forbidden point', () => {
   it('is marked, explained under the mouse, and refused with the reason', async () => {
-    const { page, game, words } = await renju(language, CROSSED.slice(0, -1));
+    const { page, game, words } = await renju('en', CROSSED.slice(0, -1));
     const before = await picture(page, game, 'h8');
     await game.play('a7');
     expect((await picture(page, game, 'h8')).equals(before)).toBe(false);
@@ -54,7 +54,7 @@ describe.each(LANGUAGES)('a forbidden point in %s', (language) => {
   });
 
   it('says why when the keyboard comes to it', async () => {
-    const { page, game, words } = await renju(language, CROSSED);
+    const { page, game, words } = await renju('zh', CROSSED);
     await game.cell('g9').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');

@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { useBrowser, type Language } from './support/browser';
+import { useBrowser } from './support/browser';
 import { eventually, GamePage } from './support/gamePage';
 import { storedMatch } from './support/storedMatch';
 
 const visit = useBrowser();
-/** The strongest level, whose moves take a while, and one that answers at once. */
-const GAMES: readonly (readonly [Language, 4 | 8])[] = [
-  ['en', 8],
-  ['zh', 4],
-];
-
-describe.each(GAMES)('against the computer in %s at level %i', (language, level) => {
+describe('against the computer at its strongest level', () => {
   it('a whole game is played to its end and to the next', async () => {
-    const page = await visit({ language, reducedMotion: true });
-    const game = new GamePage(page, language);
+    const page = await visit({ language: 'zh', reducedMotion: true });
+    const game = new GamePage(page, 'zh');
     const { t } = game;
-    await game.startComputer(level, 'first');
+    await game.startComputer(8, 'first');
     // One stone in each far corner in turn never makes five; the computer does.
     const points = ['a', 'o', 'b', 'n', 'c', 'm'].flatMap((column) =>
       ['1', '15', '3', '13'].map((row) => `${column}${row}`),

@@ -35,9 +35,13 @@ export class GamePage {
     return this.page.getByRole('radio', { name, exact: true });
   }
 
-  /** The cell of a point, whatever lies on it. */
+  /**
+   * The cell of a point, whatever lies on it. By the attribute that names it: to compute the names
+   * of all cells at every look would take longer than the game.
+   */
   cell(point: string): Locator {
-    return this.page.getByRole('gridcell', { name: new RegExp(`^${point}[,，]`, 'i') });
+    const name = (comma: string): string => `[role=gridcell][aria-label^="${point}${comma}" i]`;
+    return this.page.locator(`${name(',')}, ${name('，')}`);
   }
 
   async nameOf(point: string): Promise<string | null> {
@@ -53,7 +57,7 @@ export class GamePage {
 
   async stones(): Promise<number> {
     const names = await this.page
-      .getByRole('gridcell')
+      .locator('[role=gridcell]')
       .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
     const stone = [this.t.cellStone('', 'black'), this.t.cellStone('', 'white')];
     return names.filter((name) => stone.some((part) => name.endsWith(part))).length;
