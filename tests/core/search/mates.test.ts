@@ -22,7 +22,7 @@ function lossFlaw(position: Position): Flaw {
 
 /** A crowded position in which more than the next stones decides, and what is claimed of it. */
 const CLAIMS = RULES.flatMap((rule, first) =>
-  Array.from({ length: 400 }, (_, index) => {
+  Array.from({ length: 250 }, (_, index) => {
     const seed = first * 1000 + index;
     const position = scattered(settings(12, 11, rule), seed, 7 + (seed % 5));
     claimant.clear();
