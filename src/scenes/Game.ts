@@ -7,6 +7,7 @@ import { followHistory } from '../match/history';
 import { writeMatch } from '../match/remembered';
 import { announcement } from '../ui/announcements';
 import { BoardGrid } from '../ui/boardGrid';
+import { untilNextText } from '../ui/clockFace';
 import { foulText } from '../ui/foulText';
 import { gamePanel, type GameActions } from '../ui/gamePanel';
 import { chosenText, playerName } from '../ui/playerName';
@@ -28,8 +29,6 @@ import { messagesOf, readingOf, type Services } from './services';
 
 /** A refusal is understood at a glance. */
 const BRIEF_MS = 2200;
-/** A clock that shows less than this shows tenths of seconds. */
-const TENTHS_MS = 10_000;
 
 /** Events after which the point that is aimed at is as good as before. */
 const LEAVE_THE_AIM = new Set<MatchEvent['type']>([
@@ -219,7 +218,7 @@ export class GameScene extends Scene {
     const running = state.clock?.running;
     if (!state.clock || !running) return;
     const left = state.clock.left[running];
-    this.#tick = setTimeout(() => this.#showPanel(), left > TENTHS_MS ? 1 + (left % 1000) : 100);
+    this.#tick = setTimeout(() => this.#showPanel(), untilNextText(left));
   }
 
   #model({ game, canPlay, thinking, hint }: MatchState): ViewModel {

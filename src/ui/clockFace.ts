@@ -13,6 +13,11 @@ export function timeText(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/** In how many milliseconds a running clock shows another time. */
+export function untilNextText(milliseconds: number): number {
+  return milliseconds > TENTHS_MS ? 1 + (milliseconds % 1000) : 100;
+}
+
 /** The clock of the player of a colour; little time shows by an hourglass, not by colour alone. */
 export function clockFace(
   t: Messages,

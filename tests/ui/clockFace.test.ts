@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newGame } from '../../src/core';
 import { DICTIONARIES } from '../../src/i18n';
 import { NO_CLOCK } from '../../src/match/clock';
-import { clockFace } from '../../src/ui/clockFace';
+import { clockFace, timeText, untilNextText } from '../../src/ui/clockFace';
 import { Bench, gameOf, SMALL } from '../support/fakeSeat';
 
 const PER_MOVE = { ...NO_CLOCK, kind: 'move', moveSeconds: 6 } as const;
@@ -27,4 +27,12 @@ describe('the face of a clock', () => {
     const { state } = new Bench(null, newGame(SMALL));
     expect(typeof clockFace(DICTIONARIES.en, state, 'black')).toBe('symbol');
   });
+});
+
+it('is looked at again as soon as it shows another time', () => {
+  for (const left of [245_001, 60_000, 10_400, 10_001, 9990, 4321]) {
+    const next = untilNextText(left);
+    expect(timeText(left - next), `${left}`).not.toBe(timeText(left));
+  }
+  expect(timeText(245_001 - untilNextText(245_001) + 2)).toBe(timeText(245_001));
 });
