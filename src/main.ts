@@ -1,4 +1,4 @@
-import { Game, Scale, WEBGL } from 'phaser';
+import { Core, Game, Scale, WEBGL } from 'phaser';
 import { html, render } from 'lit-html';
 import { Sound } from './audio/sound';
 import { EngineClient } from './engine/client';
@@ -136,7 +136,9 @@ function start(): void {
       const scene = [SCENE.game, SCENE.menu]
         .map((key) => game.scene.getScene(key))
         .find((each) => each.sys.isActive());
-      scene?.scene.start(SCENE.game, data);
+      // A link may be read before the menu's first frame: the game comes after that.
+      if (scene) scene.scene.start(SCENE.game, data);
+      else game.events.once(Core.Events.POST_STEP, () => services.enterGame(data));
       services.stage.wake();
     },
   };
