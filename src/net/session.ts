@@ -2,16 +2,18 @@ import { fail, ok } from '../core';
 import type { ByPlayer, OpeningChoice, Point, Result } from '../core';
 import { Asks } from './asks';
 import type { Channel, Ended, Identity, Peer } from './channel';
-import { Desk, type SessionEvent, type SessionRefusal } from './desk';
+import { Desk, type SessionRefusal } from './desk';
 import { Doorway } from './doorway';
 import { otherRole, randomHex, type Role } from './fairness';
-import { decider, type GameLog } from './gameLog';
+import type { GameLog } from './gameLog';
 import { Heart } from './heart';
 import type { Link } from './link';
 import { cleanName, PROTOCOL, type AskKind, type Message } from './messages';
 import { freshMemory, parseSaved, type SavedSession } from './memory';
+import { Moves } from './moves';
 import type { Phrase } from './phrases';
 import { Play, restoredLog } from './play';
+import { Publisher, type SessionListener } from './publisher';
 import { isSetup, Setup } from './setup';
 import { snapshot } from './snapshot';
 import type { Refused, SessionState } from './state';
@@ -29,8 +31,7 @@ export interface SessionTools {
   readonly store: (saved: SavedSession) => void;
 }
 
-/** Told after every change: the new state, and what happened. */
-export type SessionListener = (state: SessionState, events: readonly SessionEvent[]) => void;
+export type { SessionListener };
 
 /**
  * One seat at a table of two. It plays over a link that may be lost and replaced at any time, and can
@@ -44,14 +45,14 @@ export class Session {
   readonly #asks: Asks;
   readonly #heart: Heart;
   readonly #talk: Talk;
-  readonly #listeners = new Set<SessionListener>();
+  readonly #moves: Moves;
+  readonly #publisher: Publisher;
   readonly #doorway: Doorway;
   #live: Channel | null = null;
   #refused: Refused | null = null;
   #replaced = false;
   #unsaved = false;
   #depth = 0;
-  #state: SessionState;
   #stopTimer: () => void = () => undefined;
 
   private constructor(tools: SessionTools, desk: Desk, log: GameLog | null) {
@@ -69,12 +70,13 @@ export class Session {
     this.#asks = new Asks(desk, this.#play, () => this.#setup.next());
     this.#heart = new Heart(desk, this.#play, this.#setup, this.#asks);
     this.#talk = new Talk(desk);
+    this.#moves = new Moves(this.#play, this.#heart, () => this.#busy());
     this.#doorway = new Doorway(tools.time, tools.random, () => this.#identity(), {
       established: (which, peer) => this.#run(() => this.#establish(which, peer)),
       message: (which, message) => this.#run(() => this.#hear(which, message)),
       ended: (which, why) => this.#run(() => this.#ended(which, why)),
     });
-    this.#state = this.#snapshot();
+    this.#publisher = new Publisher(() => this.#snapshot());
     this.#run(() => undefined);
     this.#tick();
   }
@@ -100,7 +102,7 @@ export class Session {
   }
 
   get state(): SessionState {
-    return this.#state;
+    return this.#publisher.state;
   }
 
   /** What both clocks show at this moment. */
@@ -121,8 +123,7 @@ export class Session {
 
   /** Calls `listener` after every change; the returned function ends that. */
   subscribe(listener: SessionListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#publisher.subscribe(listener);
   }
 
   /** A link has been found. It replaces the one in use once the other side has proved its seat. */
@@ -143,28 +144,17 @@ export class Session {
 
   /** Why no stone of ours can be put on a point now, or null when one can. */
   refusal(point: Point): SessionRefusal | null {
-    const { log, me } = this.#play;
-    const busy = this.#busy();
-    if (busy || !log) return busy ?? 'no-game';
-    const { position } = log.game;
-    if (position.turn.player !== me) return 'not-your-turn';
-    const refused = position.refusal(point);
-    if (refused || !position.forbidden.has(point)) return refused;
-    return position.legalPoints().includes(point) ? null : 'forbidden';
+    return this.#moves.refusal(point);
   }
 
   /** Puts a stone. */
   play(point: Point): Result<null, SessionRefusal> {
-    return this.#decide(this.refusal(point), (ms) => {
-      return this.#play.write({ k: 'move', by: this.#play.me, p: point, ms });
-    });
+    return this.#command(() => this.#moves.play(point));
   }
 
   /** Makes the choice that is due. */
   choose(choice: OpeningChoice): Result<null, SessionRefusal> {
-    return this.#decide(this.#busy(), (ms) => {
-      return this.#play.write({ k: 'choice', by: this.#play.me, c: choice, ms });
-    });
+    return this.#command(() => this.#moves.choose(choice));
   }
 
   /** Asks for an undo, a draw or another game; nothing is played until there is an answer. */
@@ -184,16 +174,12 @@ export class Session {
 
   /** Gives the game up, also while the other side is away. */
   resign(): Result<null, SessionRefusal> {
-    return this.#command(() => this.#play.write({ k: 'resign', by: this.#play.me }));
+    return this.#command(() => this.#moves.resign());
   }
 
   /** Claims the game from one who has stayed away too long. */
   claim(): Result<null, SessionRefusal> {
-    return this.#command(() => {
-      if (!this.#play.log) return fail('no-game');
-      if (this.untilClaim !== 0) return fail('too-soon');
-      return this.#play.write({ k: 'abandon', by: this.#play.me });
-    });
+    return this.#command(() => this.#moves.claim());
   }
 
   /** Says one of the fixed phrases. */
@@ -219,7 +205,7 @@ export class Session {
   /** Stops everything without a word, as though the page were gone. */
   dispose(): void {
     this.#stopTimer();
-    this.#listeners.clear();
+    this.#publisher.close();
     this.#replaced = true;
     this.#live?.drop();
     this.#doorway.shut();
@@ -302,21 +288,6 @@ export class Session {
     return this.#asks.mine ? 'ask-open' : null;
   }
 
-  #decide(
-    refusal: SessionRefusal | null,
-    write: (ms: number) => Result<null, SessionRefusal>,
-  ): Result<null, SessionRefusal> {
-    return this.#command(() => {
-      const { log, me, watch } = this.#play;
-      if (refusal || !log) return fail(refusal ?? 'no-game');
-      if (decider(log) === me && watch.flagFalls(log, me)) {
-        this.#play.write({ k: 'flag', by: me });
-        return fail('game-over');
-      }
-      return write(watch.claim(log, me));
-    });
-  }
-
   #command(action: () => Result<null, SessionRefusal>): Result<null, SessionRefusal> {
     return this.#stopped ? fail('stopped') : this.#run(action);
   }
@@ -348,7 +319,7 @@ export class Session {
     for (const message of desk.outbox.splice(0)) live?.send(message);
     desk.farewell = null;
     if (farewell) live?.bye(farewell);
-    this.#publish(changed);
+    this.#publisher.publish(changed, desk.events.splice(0));
   }
 
   #store(): void {
@@ -360,20 +331,6 @@ export class Session {
     } catch {
       this.#unsaved = true;
     }
-  }
-
-  #publish(changed: boolean): void {
-    const before = this.#state;
-    this.#state = this.#snapshot();
-    const events = this.#desk.events.splice(0);
-    const other =
-      before.connection !== this.#state.connection ||
-      before.refused !== this.#state.refused ||
-      before.phase !== this.#state.phase ||
-      before.game?.sending !== this.#state.game?.sending ||
-      before.canClaim !== this.#state.canClaim;
-    if (!changed && !other && events.length === 0) return;
-    for (const listener of this.#listeners) listener(this.#state, events);
   }
 
   #snapshot(): SessionState {
