@@ -142,9 +142,7 @@ function start(): void {
       services.stage.wake();
     },
   };
-  void booted.then(() =>
-    appearance.follow(() => toasts.show(messagesOf(settings).looks.loadFailed)),
-  );
+  void booted.then(() => appearance.follow(() => toasts.show(messagesOf(settings).looksFailed)));
   game.scene.add(SCENE.boot, new BootScene(services, boot), true);
   game.scene.add(SCENE.menu, new MenuScene(services));
   game.scene.add(SCENE.game, new GameScene(services));

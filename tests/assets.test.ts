@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { expect, it } from 'vitest';
 
 const NAMED = /assets\/[\w/-]+\.\w+/g;
@@ -10,4 +11,17 @@ it('every file of the assets that a source names is there', () => {
   const named = sources.flatMap((source) => readFileSync(source, 'utf8').match(NAMED) ?? []);
   expect(named.length).toBeGreaterThan(2);
   expect(named.filter((path) => !existsSync(`public/${path}`))).toEqual([]);
+});
+
+it('a style sheet that comes as text names no file', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `src/${file.replaceAll('\\', '/')}`);
+  const sheets = sources.flatMap((source) =>
+    [...readFileSync(source, 'utf8').matchAll(/'([^']+\.css)\?inline'/g)].map(([, sheet = '']) =>
+      posix.join(posix.dirname(source), sheet),
+    ),
+  );
+  expect(sheets).toContain('src/ui/settings/settings.css');
+  expect(sheets.filter((sheet) => readFileSync(sheet, 'utf8').includes('url('))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { DICTIONARIES } from '../src/i18n';
+import { SETTINGS } from '../src/i18n/settings';
 import { BOARDS, STONES } from '../src/platform/settings';
 import { CHROMIUM_ARGS, chromiumPath } from './chromium';
 import { serveGame } from './server';
@@ -61,6 +62,7 @@ const SAMPLE = { width: 250, height: 210 };
 /** Every board with every set of stones, a row for each set. */
 async function takeThemes(browser: Browser, url: string): Promise<void> {
   const t = DICTIONARIES.en;
+  const words = SETTINGS.en;
   const page = await browser.newPage({
     viewport: { width: 1100, height: 760 },
     locale: 'en-GB',
@@ -81,8 +83,8 @@ async function takeThemes(browser: Browser, url: string): Promise<void> {
   for (const [row, stones] of STONES.entries()) {
     for (const [column, board] of BOARDS.entries()) {
       await page.getByRole('button', { name: t.settings, exact: true }).click();
-      await page.getByRole('radio', { name: t.looks.board[board], exact: true }).check();
-      await page.getByRole('radio', { name: t.looks.stones[stones], exact: true }).check();
+      await page.getByRole('radio', { name: words.board[board], exact: true }).check();
+      await page.getByRole('radio', { name: words.stones[stones], exact: true }).check();
       await page.getByRole('button', { name: t.close, exact: true }).click();
       await page.mouse.move(1, 1);
       await page.waitForTimeout(1500);

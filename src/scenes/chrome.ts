@@ -1,12 +1,9 @@
 import type { TemplateResult } from 'lit-html';
 import { fullScreenAllowed, toggleFullScreen } from '../platform/fullScreen';
-import { dataGroup } from '../ui/dataGroup';
 import { quickBar } from '../ui/quickBar';
-import { settingsContent } from '../ui/settingsDialog';
 import type { ShortcutActions } from '../ui/shortcuts';
-import type * as dataChunk from './data';
 import { lazily } from './lazy';
-import { languageOf, messagesOf, type Services } from './services';
+import { messagesOf, type Services } from './services';
 
 /** Opens the course of lessons. */
 export const openLessons = lazily(() => import('./lessons'));
@@ -15,6 +12,7 @@ export const openLessons = lazily(() => import('./lessons'));
 export const openHistory = lazily(() => import('./history'));
 
 const help = lazily(() => import('./help'));
+const openSettings = lazily(() => import('./settings'));
 
 function openHelp(services: Services): void {
   void help(services, () => void openLessons(services));
@@ -26,7 +24,7 @@ export function quickBarOf(services: Services): TemplateResult {
   return quickBar(messagesOf(settings), settings.value, {
     toggleMusic: () => toggleMusic(services),
     toggleEffects: () => toggleEffects(services),
-    openSettings: () => openSettings(services),
+    openSettings: () => void openSettings(services),
     openHelp: () => openHelp(services),
     toggleFullScreen: fullScreenAllowed() ? () => void switchFullScreen(services) : null,
   });
@@ -54,45 +52,4 @@ function toggleEffects({ settings, sound }: Services): void {
 
 async function switchFullScreen({ settings, toasts }: Services): Promise<void> {
   if (!(await toggleFullScreen())) toasts.show(messagesOf(settings).fullScreenRefused);
-}
-
-function openSettings(services: Services): void {
-  const { settings, dialogs } = services;
-  let note = '';
-  let isBusy = false;
-  let isOpen = true;
-  const withData = async (
-    use: (chunk: typeof dataChunk) => string | Promise<string>,
-  ): Promise<void> => {
-    if (isBusy) return;
-    isBusy = true;
-    const chunk = await import('./data').catch(() => null);
-    // What was asked for in a dialog that is gone is not to surprise anybody later.
-    if (!isOpen) return;
-    note = chunk ? await use(chunk) : messagesOf(settings).chunkFailed;
-    isBusy = false;
-    dialog.update(messagesOf(settings).settings);
-  };
-  const actions = {
-    exportAll: () => void withData((chunk) => chunk.exportData(services)),
-    importAll: () => void withData((chunk) => chunk.importData(services)),
-    deleteAll: () => void withData((chunk) => chunk.deleteData(services)),
-  };
-  const dialog = dialogs.open(
-    'settings-dialog',
-    () =>
-      settingsContent(
-        messagesOf(settings),
-        settings.value,
-        languageOf(settings),
-        (change) => settings.set(change),
-        dataGroup(messagesOf(settings), note, actions),
-      ),
-    messagesOf(settings).settings,
-  );
-  const unsubscribe = settings.subscribe(() => dialog.update(messagesOf(settings).settings));
-  void dialog.closed.then(() => {
-    isOpen = false;
-    unsubscribe();
-  });
 }

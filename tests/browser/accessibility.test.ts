@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { HELP } from '../../src/i18n/help';
 import { LESSONS } from '../../src/i18n/lessons';
-import { READING } from '../../src/i18n/reading';
 import { REVIEW_DICTIONARIES } from '../../src/i18n/review';
+import { SETTINGS } from '../../src/i18n/settings';
 import { HELP_SECTIONS } from '../../src/ui/help/helpDialog';
 import { finished } from '../support/finishedGames';
 import { SETUP } from '../support/setups';
@@ -72,7 +72,7 @@ type Screen = readonly [name: string, go: () => Promise<unknown>];
 function walk(page: Page, language: Language): Screen[] {
   const game = new GamePage(page, language);
   const { t } = game;
-  const [help, lessons, reading] = [HELP[language], LESSONS[language], READING[language]];
+  const [help, lessons, words] = [HELP[language], LESSONS[language], SETTINGS[language]];
   const review = REVIEW_DICTIONARIES[language];
   const dialog = page.getByRole('dialog');
   const leave = async (): Promise<void> => {
@@ -113,7 +113,7 @@ function walk(page: Page, language: Language): Screen[] {
     [
       'the import of data',
       async () => {
-        await game.button(t.data.import).click();
+        await game.button(words.data.import).click();
         await page.locator('input[type=file]').waitFor({ state: 'attached' });
       },
     ],
@@ -184,7 +184,7 @@ function walk(page: Page, language: Language): Screen[] {
         await game.startTwoPlayers();
         await game.play(...CROSSED);
         await press(t.settings)();
-        for (const label of [reading.coachWins, reading.coachThreats, t.numbers]) {
+        for (const label of [words.coachWins, words.coachThreats, words.numbers]) {
           await page.getByRole('switch', { name: label }).click();
         }
         await leave();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { READING } from '../../src/i18n/reading';
+import { SETTINGS } from '../../src/i18n/settings';
 import { useBrowser, type Language, type Visit } from './support/browser';
 import { eventually, GamePage } from './support/gamePage';
 import { storedMatch } from './support/storedMatch';
@@ -103,11 +104,11 @@ describe('the coach', () => {
       await page.getByRole('switch', { name: label }).click();
       await game.button(t.close).click();
     };
-    await toggle(words.coachWins);
+    await toggle(SETTINGS.en.coachWins);
     expect(await game.nameOf('e1')).toBe(words.markedBlock(t.cellEmpty('E1')));
     expect((await picture(page, game, 'e1')).equals(point)).toBe(false);
     expect((await picture(page, game, 'g8')).equals(stone)).toBe(true);
-    await toggle(words.coachThreats);
+    await toggle(SETTINGS.en.coachThreats);
     expect(await game.nameOf('g8')).toBe(words.markedRow.three(t.cellStone('G8', 'black')));
     expect(await game.nameOf('b1')).toBe(words.markedRow.four(t.cellStone('B1', 'white')));
     expect((await picture(page, game, 'g8')).equals(stone)).toBe(false);

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DATA } from '../../src/i18n/data';
 import { HISTORY } from '../../src/i18n/history';
+import { SETTINGS } from '../../src/i18n/settings';
 import { contentOf, useBrowser, type Language } from './support/browser';
 import { finished } from '../support/finishedGames';
 import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
@@ -12,6 +13,7 @@ const visit = useBrowser();
 class Book extends GamePage {
   readonly h;
   readonly d;
+  readonly s;
   readonly #page: Page;
 
   constructor(page: Page, language: Language = 'en') {
@@ -19,6 +21,7 @@ class Book extends GamePage {
     this.#page = page;
     this.h = HISTORY[language];
     this.d = DATA[language];
+    this.s = SETTINGS[language];
   }
 
   async open(): Promise<void> {
@@ -64,7 +67,7 @@ class Book extends GamePage {
     await this.button(this.t.settings).click();
     const [download] = await Promise.all([
       this.#page.waitForEvent('download'),
-      this.button(this.t.data.export).click(),
+      this.button(this.s.data.export).click(),
     ]);
     const name = download.suggestedFilename();
     await eventually(() => this.page.locator('.settings').textContent()).toContain(
@@ -75,7 +78,7 @@ class Book extends GamePage {
 
   async openImport(): Promise<void> {
     await this.button(this.t.settings).click();
-    await this.button(this.t.data.import).click();
+    await this.button(this.s.data.import).click();
     await eventually(() => this.page.locator('.import-dialog').count()).toBe(1);
   }
 
@@ -281,7 +284,7 @@ describe('all data', () => {
     await Promise.all([
       page.waitForEvent('load'),
       (async () => {
-        await game.button(t.data.deleteAll).click();
+        await game.button(game.s.data.deleteAll).click();
         await game.page.locator('.question').getByRole('button', { name: d.delete }).click();
       })(),
     ]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SETTINGS } from '../../src/i18n/settings';
 import { useBrowser } from './support/browser';
 import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
 import { storedMatch } from './support/storedMatch';
@@ -208,6 +209,7 @@ describe('dialogs', () => {
     const { page, game, t } = await twoPlayers();
     await game.play('h8');
     await game.button(t.settings).click();
+    await page.getByRole('dialog').waitFor();
     await page.keyboard.press('u');
     await page.keyboard.press('Escape');
     expect(await game.stones()).toBe(1);
@@ -289,7 +291,7 @@ describe('switches', () => {
   it('two taps with the mouse, when chosen', async () => {
     const { page, game, t } = await twoPlayers();
     await game.button(t.settings).click();
-    await game.radio(t.tap.confirm).check();
+    await game.radio(SETTINGS.en.tap.confirm).check();
     await page.keyboard.press('Escape');
     await game.cell('c3').click();
     await game.expectAimed('c3');

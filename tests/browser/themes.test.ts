@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { SETTINGS } from '../../src/i18n/settings';
 import { SURFACES } from '../../tools/art/boards';
 import { toSrgbByte } from '../../tools/art/shade';
 import { FACE } from '../../tools/art/surface';
@@ -62,6 +63,7 @@ describe('the settings', () => {
     const page = await visit({ width: 960, height: 640, reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
+    const words = SETTINGS.en;
     await game.startTwoPlayers();
     await game.play('h8', 'd4');
     await page.mouse.move(2, 2);
@@ -69,18 +71,19 @@ describe('the settings', () => {
     const white = await seenAt(game, page, 'd4');
 
     await game.button(t.settings).click();
-    const boards = page.getByRole('group', { name: t.looks.boardLabel });
-    const stones = page.getByRole('group', { name: t.looks.stonesLabel });
+    const boards = page.getByRole('group', { name: words.boardLabel });
+    const stones = page.getByRole('group', { name: words.stonesLabel });
+    await boards.waitFor();
     expect(await boards.getByRole('radio').count()).toBe(5);
     expect(await stones.getByRole('radio').count()).toBe(3);
-    expect(await game.radio(t.looks.board.kaya).isChecked()).toBe(true);
-    await page.locator('.samples label', { hasText: t.looks.board['ink-night'] }).click();
+    expect(await game.radio(words.board.kaya).isChecked()).toBe(true);
+    await page.locator('.samples label', { hasText: words.board['ink-night'] }).click();
     // The dialog stands beside the board, which shows what is chosen while it is open.
     await eventually(async () => distance(await seenAt(game, page, 'c12'), empty) > CLEARLY).toBe(
       true,
     );
     expect(distance(await seenAt(game, page, 'd4'), white)).toBeLessThan(2 * CLEARLY);
-    await page.locator('.samples label', { hasText: t.looks.stones.brush }).click();
+    await page.locator('.samples label', { hasText: words.stones.brush }).click();
     await eventually(
       async () => distance(await seenAt(game, page, 'd4'), white) > 2 * CLEARLY,
     ).toBe(true);
@@ -113,26 +116,25 @@ describe('the settings', () => {
     });
     const game = new GamePage(page, 'zh');
     const { t } = game;
+    const words = SETTINGS.zh;
     await game.startTwoPlayers();
     await page.mouse.move(2, 2);
     const before = await seenAt(game, page, 'c12');
     await game.button(t.settings).click();
     // Not `check`, which would find the choice gone back before it could look.
-    await game.radio(t.looks.board.bamboo).click();
-    const message = page.getByText(t.looks.loadFailed);
+    await game.radio(words.board.bamboo).click();
+    const message = page.getByText(t.looksFailed);
     await message.waitFor();
     // Where a screen reader listens while the dialog is open.
-    expect(await page.locator('dialog .toasts[role=status]').textContent()).toBe(
-      t.looks.loadFailed,
-    );
-    await eventually(() => game.radio(t.looks.board.kaya).isChecked()).toBe(true);
+    expect(await page.locator('dialog .toasts[role=status]').textContent()).toBe(t.looksFailed);
+    await eventually(() => game.radio(words.board.kaya).isChecked()).toBe(true);
     expect(distance(await seenAt(game, page, 'c12'), before)).toBeLessThan(CLEARLY / 3);
     await page.unroute(/bamboo\.webp/);
-    await game.radio(t.looks.board.bamboo).check();
+    await game.radio(words.board.bamboo).check();
     await eventually(async () => distance(await seenAt(game, page, 'c12'), before) > CLEARLY).toBe(
       true,
     );
-    expect(await game.radio(t.looks.board.bamboo).isChecked()).toBe(true);
+    expect(await game.radio(words.board.bamboo).isChecked()).toBe(true);
   });
 
   it('load nothing but what is chosen before the game begins', async () => {
@@ -158,18 +160,19 @@ describe('the settings', () => {
     const page = await visit({ width: 390, height: 844 });
     const game = new GamePage(page);
     const { t } = game;
+    const words = SETTINGS.en;
     await game.startTwoPlayers();
     const motion = (): Promise<string | undefined> =>
       page.evaluate(() => document.documentElement.dataset['motion']);
     expect(await motion()).toBe('full');
     await game.button(t.settings).click();
-    await game.radio(t.looks.motion.reduced).check();
+    await game.radio(words.motion.reduced).check();
     expect(await motion()).toBe('reduced');
-    await game.radio(t.looks.motion.auto).check();
+    await game.radio(words.motion.auto).check();
     expect(await motion()).toBe('full');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await eventually(motion).toBe('reduced');
-    await game.radio(t.looks.motion.full).check();
+    await game.radio(words.motion.full).check();
     expect(await motion()).toBe('full');
   });
 
@@ -177,6 +180,7 @@ describe('the settings', () => {
     const page = await visit({ reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
+    const words = SETTINGS.en;
     const dialog = page.getByRole('dialog');
     for (const [width, height] of [
       [600, 400],
@@ -199,11 +203,11 @@ describe('the settings', () => {
           ).length,
       );
       expect(sideways).toBe(0);
-      await game.radio(t.looks.board.kaya).focus();
+      await game.radio(words.board.kaya).focus();
       await page.keyboard.press('ArrowRight');
-      expect(await game.radio(t.looks.board.bamboo).isChecked()).toBe(true);
-      await game.radio(t.looks.motion.auto).focus();
-      const low = await game.radio(t.looks.motion.auto).evaluate((radio) => {
+      expect(await game.radio(words.board.bamboo).isChecked()).toBe(true);
+      await game.radio(words.motion.auto).focus();
+      const low = await game.radio(words.motion.auto).evaluate((radio) => {
         const { bottom } = radio.getBoundingClientRect();
         return bottom <= (radio.closest('.settings')?.getBoundingClientRect().bottom ?? 0) + 1;
       });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COLOURS, IDEAS, LEVELS, OPENING_CHOICES, OPENINGS, PLAYERS } from '../../src/core';
 import { RULES, SHAPES, type Colour } from '../../src/core';
 import { DICTIONARIES, preferredLanguage, type Messages } from '../../src/i18n';
-import { LANGUAGES, TAP_MODES } from '../../src/platform/settings';
+import { LANGUAGES } from '../../src/platform/settings';
 
 /** Every entry of a dictionary with the way to it, `refused.occupied`. */
 function entries(value: object, path = ''): [string, unknown][] {
@@ -101,7 +101,6 @@ describe.each(Object.entries(DICTIONARIES))('the dictionary %s', (_language, t: 
     expect(distinct(SHAPES.map((shape) => t.makes[shape]))).toBe(SHAPES.length);
     expect(distinct(Object.values(t.stops))).toBe(SHAPES.length - 1);
     expect(distinct(IDEAS.map((idea) => t.idea[idea]))).toBe(IDEAS.length);
-    expect(distinct(TAP_MODES.map((mode) => t.tap[mode]))).toBe(TAP_MODES.length);
   });
 
   it('says five for a five and the number for more', () => {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../src/core';
 import { DATA } from '../../src/i18n/data';
 import { HISTORY } from '../../src/i18n/history';
+import { SETTINGS } from '../../src/i18n/settings';
 import { DATA_ERRORS } from '../../src/platform/dataFile';
+import { BOARDS, MOTIONS, STONES, TAP_MODES } from '../../src/platform/settings';
 
 /** Every entry of a dictionary with the way to it, `result.won`. */
 function entries(value: object, path = ''): [string, unknown][] {
@@ -19,6 +21,7 @@ const textsOf = (dictionary: object): string[] =>
 describe.each([
   ['the statistics', HISTORY],
   ['all data as one file', DATA],
+  ['the settings', SETTINGS],
 ])('the words of %s', (_name, { en, zh }) => {
   it('have the same keys in both languages, of the same kind, and none is empty', () => {
     const kinds = (dictionary: object): string[] =>
@@ -64,5 +67,15 @@ describe.each(Object.entries(DATA))('all data as one file in %s', (_language, d)
     expect(d.exported('Q99')).toContain('Q99');
     expect(d.replaceQuestion('Q99')).toContain('Q99');
     expect(d.damagedItems(d.list(['Q11', d.parts('Q22', 33)]))).toMatch(/Q11.*Q22.*33/);
+  });
+});
+
+describe.each(Object.entries(SETTINGS))('the settings in %s', (_language, s) => {
+  it('name everything that can be chosen, each differently', () => {
+    const distinct = (names: readonly string[]): number => new Set(names).size;
+    expect(distinct(BOARDS.map((board) => s.board[board]))).toBe(BOARDS.length);
+    expect(distinct(STONES.map((stones) => s.stones[stones]))).toBe(STONES.length);
+    expect(distinct(TAP_MODES.map((mode) => s.tap[mode]))).toBe(TAP_MODES.length);
+    expect(distinct(MOTIONS.map((motion) => s.motion[motion]))).toBe(MOTIONS.length);
   });
 });

@@ -32,9 +32,6 @@ export const en = {
     three: (cell: string) => `${cell}, in an open three`,
   },
 
-  coachWins: 'Mark wins and must-blocks',
-  coachThreats: 'Mark threes and fours',
-
   line: {
     row: (number: number) => `Row ${number}`,
     column: (letter: string) => `Column ${letter}`,

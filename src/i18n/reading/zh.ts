@@ -22,9 +22,6 @@ export const zh: Reading = {
   markedBlock: (cell) => `${cell}，必防`,
   markedRow: { four: (cell) => `${cell}，在四中`, three: (cell) => `${cell}，在活三中` },
 
-  coachWins: '标出胜点和必防点',
-  coachThreats: '标出活三和四',
-
   line: {
     row: (number) => `第 ${number} 行`,
     column: (letter) => `${letter} 列`,

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit-html';
-import { LANGUAGE_NAME, type Messages } from '../i18n';
-import { READING, type Reading } from '../i18n/reading';
+import { LANGUAGE_NAME, type Messages } from '../../i18n';
+import type { SettingsMessages } from '../../i18n/settings';
 import {
   BOARDS,
   LANGUAGES,
@@ -9,27 +9,32 @@ import {
   TAP_MODES,
   type Language,
   type Settings,
-} from '../platform/settings';
-import { choice, sampleChoice, toggle, volumeSwitch } from './choice';
+} from '../../platform/settings';
+import { choice, toggle } from '../choice';
+import { sampleChoice, volumeSwitch } from './controls';
 
-type Set = (change: Partial<Settings>) => void;
+export interface SettingsProps {
+  readonly t: Messages;
+  readonly words: SettingsMessages;
+  readonly settings: Settings;
+  /** The one in use, chosen or not. */
+  readonly language: Language;
+  /** What is about all that is kept. */
+  readonly data: TemplateResult;
+  readonly set: (change: Partial<Settings>) => void;
+}
 
-/** The settings in groups; every change counts at once. `data` is about all that is kept. */
-export function settingsContent(
-  t: Messages,
-  settings: Settings,
-  language: Language,
-  set: Set,
-  data: TemplateResult,
-): TemplateResult {
-  const { groups } = t.looks;
+/** The settings in groups; every change counts at once. */
+export function settingsContent(props: SettingsProps): TemplateResult {
+  const { t, words, data } = props;
+  const { groups } = words;
   return html`<h2>${t.settings}</h2>
     <div class="settings">
-      ${group('board', groups.board, boardSettings(t, settings, set))}
-      ${group('play', groups.play, playSettings(t, READING[language], settings, set))}
-      ${group('sound', groups.sound, soundSettings(t, settings, set))}
-      ${group('general', groups.general, generalSettings(t, settings, language, set))} ${data}
-      <p class="help keys">${t.shortcuts}</p>
+      ${group('board', groups.board, boardSettings(props))}
+      ${group('play', groups.play, playSettings(props))}
+      ${group('sound', groups.sound, soundSettings(props))}
+      ${group('general', groups.general, generalSettings(props))} ${data}
+      <p class="help keys">${words.shortcuts}</p>
     </div>
     <form method="dialog" class="dialog-actions">
       <button class="action primary">${t.close}</button>
@@ -44,37 +49,37 @@ function group(name: string, heading: string, content: readonly TemplateResult[]
   </section>`;
 }
 
-function boardSettings(t: Messages, settings: Settings, set: Set): TemplateResult[] {
+function boardSettings({ words, settings, set }: SettingsProps): TemplateResult[] {
   return [
     sampleChoice({
       name: 'board',
-      label: t.looks.boardLabel,
-      options: BOARDS.map((value, sample) => ({ value, text: t.looks.board[value], sample })),
+      label: words.boardLabel,
+      options: BOARDS.map((value, sample) => ({ value, text: words.board[value], sample })),
       value: settings.board,
       onChange: (board) => set({ board }),
     }),
     sampleChoice({
       name: 'stones',
-      label: t.looks.stonesLabel,
+      label: words.stonesLabel,
       options: STONES.map((value, index) => ({
         value,
-        text: t.looks.stones[value],
+        text: words.stones[value],
         sample: BOARDS.length + index,
       })),
       value: settings.stones,
       onChange: (stones) => set({ stones }),
     }),
-    toggle(t.coordinates, settings.coordinates, (coordinates) => set({ coordinates })),
-    toggle(t.numbers, settings.numbers, (numbers) => set({ numbers })),
+    toggle(words.coordinates, settings.coordinates, (coordinates) => set({ coordinates })),
+    toggle(words.numbers, settings.numbers, (numbers) => set({ numbers })),
   ];
 }
 
-function playSettings(t: Messages, words: Reading, settings: Settings, set: Set): TemplateResult[] {
+function playSettings({ words, settings, set }: SettingsProps): TemplateResult[] {
   return [
     choice({
       name: 'tap',
-      label: t.tapLabel,
-      options: TAP_MODES.map((value) => ({ value, text: t.tap[value] })),
+      label: words.tapLabel,
+      options: TAP_MODES.map((value) => ({ value, text: words.tap[value] })),
       value: settings.tap,
       onChange: (tap) => set({ tap }),
     }),
@@ -83,13 +88,13 @@ function playSettings(t: Messages, words: Reading, settings: Settings, set: Set)
   ];
 }
 
-function soundSettings(t: Messages, settings: Settings, set: Set): TemplateResult[] {
+function soundSettings({ t, words, settings, set }: SettingsProps): TemplateResult[] {
   return [
     volumeSwitch(
       t.music,
       settings.music,
       (music) => set({ music }),
-      t.musicVolume,
+      words.musicVolume,
       settings.musicVolume,
       (musicVolume) => set({ musicVolume }),
     ),
@@ -97,31 +102,26 @@ function soundSettings(t: Messages, settings: Settings, set: Set): TemplateResul
       t.effects,
       settings.effects,
       (effects) => set({ effects }),
-      t.effectsVolume,
+      words.effectsVolume,
       settings.effectsVolume,
       (effectsVolume) => set({ effectsVolume }),
     ),
   ];
 }
 
-function generalSettings(
-  t: Messages,
-  settings: Settings,
-  language: Language,
-  set: Set,
-): TemplateResult[] {
+function generalSettings({ words, settings, language, set }: SettingsProps): TemplateResult[] {
   return [
     choice({
       name: 'language',
-      label: t.language,
+      label: words.language,
       options: LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAME[value] })),
       value: language,
       onChange: (chosen) => set({ language: chosen }),
     }),
     choice({
       name: 'motion',
-      label: t.looks.motionLabel,
-      options: MOTIONS.map((value) => ({ value, text: t.looks.motion[value] })),
+      label: words.motionLabel,
+      options: MOTIONS.map((value) => ({ value, text: words.motion[value] })),
       value: settings.motion,
       onChange: (motion) => set({ motion }),
     }),

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit-html';
-import type { Messages } from '../i18n';
+import type { SettingsMessages } from '../../i18n/settings';
 
 export interface DataActions {
   readonly exportAll: () => void;
@@ -8,7 +8,11 @@ export interface DataActions {
 }
 
 /** All that is kept as one thing: out into a file, back in, or gone. `note` says what came of it. */
-export function dataGroup({ data }: Messages, note: string, actions: DataActions): TemplateResult {
+export function dataGroup(
+  { data }: SettingsMessages,
+  note: string,
+  actions: DataActions,
+): TemplateResult {
   return html`<fieldset class="choice data-group">
     <legend>${data.label}</legend>
     <div class="data-actions">

@@ -1,0 +1,40 @@
+/** The words of the settings. English sets the shape that every language has to fill. */
+export const en = {
+  groups: { board: 'Board', play: 'Play', sound: 'Sound', general: 'General' },
+
+  boardLabel: 'Surface',
+  board: {
+    kaya: 'Kaya',
+    bamboo: 'Bamboo',
+    celadon: 'Celadon',
+    'ink-night': 'Ink night',
+    'rice-paper': 'Rice paper',
+  },
+  stonesLabel: 'Stones',
+  stones: { slate: 'Slate and shell', glass: 'Glass', brush: 'Brush X and O' },
+  coordinates: 'Coordinates',
+  numbers: 'Move numbers',
+
+  tapLabel: 'Placing a stone',
+  tap: { auto: 'Automatic', direct: 'One tap', confirm: 'Two taps' },
+  coachWins: 'Mark wins and must-blocks',
+  coachThreats: 'Mark threes and fours',
+
+  musicVolume: 'Music volume',
+  effectsVolume: 'Sound effects volume',
+
+  language: 'Language',
+  motionLabel: 'Motion',
+  motion: { auto: 'As the system', full: 'Full', reduced: 'Reduced' },
+
+  data: {
+    label: 'Your data',
+    export: 'Export',
+    import: 'Import…',
+    deleteAll: 'Delete everything…',
+  },
+  shortcuts: 'All keys: press ?',
+};
+
+/** The words of the settings in one language. */
+export type SettingsMessages = typeof en;

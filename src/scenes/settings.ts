@@ -1,0 +1,53 @@
+import { SETTINGS } from '../i18n/settings';
+import { dataGroup } from '../ui/settings/dataGroup';
+import styles from '../ui/settings/settings.css?inline';
+import { settingsContent } from '../ui/settings/settingsDialog';
+import { useStyles } from '../ui/styleSheet';
+import type * as dataChunk from './data';
+import { languageOf, messagesOf, type Services } from './services';
+
+/** Opens the settings, with what there is to do with all that is kept. */
+export function open(services: Services): void {
+  useStyles(styles);
+  const { settings, dialogs } = services;
+  let note = '';
+  let isBusy = false;
+  let isOpen = true;
+  const withData = async (
+    use: (chunk: typeof dataChunk) => string | Promise<string>,
+  ): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    const chunk = await import('./data').catch(() => null);
+    // What was asked for in a dialog that is gone is not to surprise anybody later.
+    if (!isOpen) return;
+    note = chunk ? await use(chunk) : messagesOf(settings).chunkFailed;
+    isBusy = false;
+    dialog.update(messagesOf(settings).settings);
+  };
+  const actions = {
+    exportAll: () => void withData((chunk) => chunk.exportData(services)),
+    importAll: () => void withData((chunk) => chunk.importData(services)),
+    deleteAll: () => void withData((chunk) => chunk.deleteData(services)),
+  };
+  const dialog = dialogs.open(
+    'settings-dialog',
+    () => {
+      const words = SETTINGS[languageOf(settings)];
+      return settingsContent({
+        t: messagesOf(settings),
+        words,
+        settings: settings.value,
+        language: languageOf(settings),
+        data: dataGroup(words, note, actions),
+        set: (change) => settings.set(change),
+      });
+    },
+    messagesOf(settings).settings,
+  );
+  const unsubscribe = settings.subscribe(() => dialog.update(messagesOf(settings).settings));
+  void dialog.closed.then(() => {
+    isOpen = false;
+    unsubscribe();
+  });
+}
