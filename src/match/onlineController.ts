@@ -169,6 +169,8 @@ export class OnlineController implements MatchControls {
   #told(event: SessionEvent): readonly MatchEvent[] {
     const theirs = opponent(this.#mine);
     if (event.type === 'game') return event.events;
+    // The first game had begun before there was a board: this is another.
+    if (event.type === 'started') return [{ type: 'restarted' }];
     if (event.type === 'asked' && event.what === 'draw') {
       return [{ type: 'draw-offered', by: theirs }];
     }

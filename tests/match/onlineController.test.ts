@@ -162,8 +162,11 @@ describe('a match over the network', () => {
     host.controls.restart();
     match.pass();
     expect(match.table.guest.session.state.asks).toBe('rematch');
+    host.heard();
+    guest.heard();
     match.table.guest.session.answer(true);
     match.pass(2000);
+    for (const board of [host, guest]) expect(board.heard()).toEqual([{ type: 'restarted' }]);
     expect(host.state).toMatchObject({ me: 'white', canPlay: false });
     expect(guest.state).toMatchObject({ me: 'black', canPlay: true });
     expect(match.table.host.session.state.score).toEqual({ mine: 1, theirs: 0, draws: 0 });
