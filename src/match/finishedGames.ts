@@ -3,7 +3,16 @@ import { COLOURS, otherPlayer, parseGame, PLAYERS, type Game, type Outcome } fro
 import type { Storage } from '../platform/storage';
 import { hintSchema, sameSettings, setupSchema } from './autosave';
 import { hintsByPlayer } from './hints';
-import { historySchema, idOf, KEY, readRaw, VERSION, writeRaw, type FinishedGame } from './history';
+import {
+  historySchema,
+  idOf,
+  KEY,
+  MOST_OF_A_NAME,
+  readRaw,
+  VERSION,
+  writeRaw,
+  type FinishedGame,
+} from './history';
 
 const REASONS: Readonly<Record<Outcome['reason'], true>> = {
   row: true,
@@ -24,6 +33,8 @@ const gameSchema = v.pipe(
     ),
     setup: setupSchema,
     human: v.nullable(v.picklist(PLAYERS)),
+    // Came later than the rest: games that were kept before have none.
+    opponent: v.exactOptional(v.pipe(v.string(), v.maxLength(MOST_OF_A_NAME))),
     black: v.picklist(PLAYERS),
     winner: v.nullable(v.picklist(COLOURS)),
     reason: v.picklist(Object.keys(REASONS) as Outcome['reason'][]),
@@ -31,7 +42,10 @@ const gameSchema = v.pipe(
     hints: hintSchema,
     game: v.string(),
   }),
-  v.check(({ setup, human }) => (setup.mode === 'computer') === (human !== null)),
+  v.check(
+    ({ setup, human, opponent }) =>
+      (setup.mode === 'computer' || opponent !== undefined) === (human !== null),
+  ),
   v.transform((game) => {
     const { hints, black } = game;
     return { ...game, hints: hintsByPlayer(hints, { black, white: otherPlayer(black) }) };

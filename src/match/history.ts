@@ -10,6 +10,8 @@ export const KEY = 'history';
 export const VERSION = 1;
 /** The oldest games go when there are more. */
 export const MOST_GAMES = 500;
+/** Longer names of opponents are cut. */
+export const MOST_OF_A_NAME = 200;
 
 /**
  * A game that is over. What the list and the counts show stands beside the game itself: playing out
@@ -20,8 +22,10 @@ export interface FinishedGame {
   /** When it ended, in ISO 8601. */
   readonly date: string;
   readonly setup: MatchSetup;
-  /** Which player the person was against the computer; null otherwise. */
+  /** Which player the person was against the computer or over the network; null otherwise. */
   readonly human: Player | null;
+  /** The name of the other person over the network, empty where they gave none; only there. */
+  readonly opponent?: string;
   /** Who played Black in the end. */
   readonly black: Player;
   readonly winner: Colour | null;
@@ -56,8 +60,8 @@ export function followHistory(
 }
 
 function finishedGame(match: Match, date: Date, rng: Rng): FinishedGame | null {
-  const { setup, human, controller } = match;
-  const { game, colours, hintsUsed } = controller.state;
+  const { setup, human, opponent, controller } = match;
+  const { game, colours, hintsUsed, me } = controller.state;
   const { outcome, position, record } = game;
   if (!outcome) return null;
   return {
@@ -65,7 +69,9 @@ function finishedGame(match: Match, date: Date, rng: Rng): FinishedGame | null {
       match.keptAs ?? `${date.getTime().toString(36)}-${Math.floor(rng() * 2 ** 32).toString(36)}`,
     date: date.toISOString(),
     setup,
-    human,
+    // Another game over the network swaps the players.
+    human: me ? colours[me] : human,
+    ...(opponent !== null && { opponent: opponent.slice(0, MOST_OF_A_NAME) }),
     black: colours.black,
     winner: outcome.winner,
     reason: outcome.reason,

@@ -12,8 +12,16 @@ import { humanPlayer, type MatchSetup } from './setup';
 /** A match with what it was set up from. */
 export interface Match {
   readonly setup: MatchSetup;
-  /** Which player the person is against the computer; null otherwise. */
+  /**
+   * Which player the person is against the computer, or over the network in the first game; null
+   * otherwise.
+   */
   readonly human: Player | null;
+  /**
+   * The name of the other person in a match over the network, empty where they gave none; null in
+   * others.
+   */
+  readonly opponent: string | null;
   readonly controller: MatchControls;
   /** Under what id the game stands in the history, once it was over; `history.ts` sets it. */
   keptAs: string | null;
@@ -70,5 +78,5 @@ export function resumeMatch(setup: MatchSetup, rest: MatchRest, tools: MatchTool
     now,
     ...(time ? { time } : {}),
   });
-  return { setup, human, controller, keptAs, archived };
+  return { setup, human, opponent: null, controller, keptAs, archived };
 }

@@ -44,8 +44,8 @@ export function readMatch(storage: Storage): SavedMatch | undefined {
 
 /** Keeps a match while it is unfinished, and forgets it once it is over or empty. */
 export function writeMatch(storage: Storage, match: Match): void {
-  // Looking at an old game leaves the unfinished one alone.
-  if (match.archived) return;
+  // Looking at an old game, or playing over the network, leaves the unfinished one alone.
+  if (match.archived || match.opponent !== null) return;
   if (match.controller.hasUnfinishedGame) storage.write(MATCH, formatMatch(match));
   else storage.remove(MATCH);
 }

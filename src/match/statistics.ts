@@ -30,12 +30,12 @@ export interface Statistics {
 
 export type ResultForPerson = keyof Tally;
 
-/** The colour of the one person in a game against the computer; null in others. */
+/** The colour of the one person against the computer or over the network; null in other games. */
 export function personColour({ human, black }: FinishedGame): Colour | null {
   return human && (human === black ? 'black' : 'white');
 }
 
-/** How a game ended for the one person against the computer; null in other games. */
+/** How a game ended for the one person against the computer or over the network; null in others. */
 export function resultForPerson(game: FinishedGame): ResultForPerson | null {
   const me = personColour(game);
   if (me === null) return null;
@@ -50,7 +50,7 @@ export function rulesPlayed(games: readonly FinishedGame[]): readonly RuleName[]
 
 /** Counts the games against the computer; others are passed over. `games` come oldest first. */
 export function statisticsOf(games: readonly FinishedGame[]): Statistics {
-  const counted = games.filter(({ human }) => human !== null);
+  const counted = games.filter(({ setup }) => setup.mode === 'computer');
   const mean = (of: (game: FinishedGame) => number): number =>
     counted.length === 0 ? 0 : counted.reduce((sum, game) => sum + of(game), 0) / counted.length;
   const levels = LEVELS.map((level) => {

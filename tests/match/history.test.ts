@@ -62,6 +62,8 @@ function play({ setup, controller }: Match, text: string): void {
 
 const win = (match: Match): void => play(match, 'e1');
 const almost = (): Game => gameOf(BLACK_FIVE.slice(0, -2));
+/** Over the network, as it is stored. */
+const ONLINE = { ...finished(), setup: TWO, opponent: 'Mei' };
 const idsIn = (storage: Storage): string[] => readHistory(storage).games.map(({ id }) => id);
 const stored = (games: readonly unknown[], version = 1): FakeStorage =>
   new FakeStorage({ [KEY]: JSON.stringify({ version, games }) });
@@ -263,6 +265,10 @@ describe('a damaged game', () => {
     ['with an unknown level', { ...good, id: 'b', setup: { ...SETUP, level: 9 } }],
     ['with an impossible board', { ...good, id: 'b', setup: { ...SETUP, settings: {} } }],
     ['against the computer without a person', { ...good, id: 'b', human: null }],
+    ['of two people at one board that knows a person', { ...good, id: 'b', setup: TWO }],
+    ['over the network without a person', { ...ONLINE, id: 'b', human: null }],
+    ['with an opponent who is no text', { ...ONLINE, id: 'b', opponent: 5 }],
+    ['with an endless name', { ...ONLINE, id: 'b', opponent: 'x'.repeat(201) }],
     ['with an unknown reason', { ...good, id: 'b', reason: 'magic' }],
     ['with a count that is none', { ...good, id: 'b', hints: { first: -1, second: 0 } }],
     ['with a count by nobody', { ...good, id: 'b', hints: { first: 1, white: 0 } }],

@@ -46,6 +46,7 @@ describe('a new match', () => {
   ] as const)('against the computer, playing %s', (order, seats) => {
     const match = startMatch({ ...SETUP, order }, tools(fixed(0.7)));
     expect(match.human).toBe(order);
+    expect(match.opponent).toBeNull();
     expect(match.controller.state.seats).toEqual(seats);
     expect(match.controller.state.game.record).toMatchObject({ settings: SMALL, moves: [] });
   });
@@ -66,6 +67,7 @@ describe('a resumed match', () => {
       tools(fixed(0)),
     );
     expect(match.human).toBe('second');
+    expect(match.opponent).toBeNull();
     expect(match.controller.state.seats).toEqual({ black: 'computer', white: 'human' });
     expect(match.controller.state.game).toBe(game);
     expect(match.controller.state.canPlay).toBe(true);

@@ -107,6 +107,17 @@ describe('the unfinished match', () => {
     expect(backend.items.size).toBe(0);
   });
 
+  it.each([
+    ['goes on', 'a1b1c1', 'Mei'],
+    ['is over', 'a1a2b1b2c1c2d1d2e1', 'Mei'],
+    ['has no stone yet', '', ''],
+  ])('stays while a match over the network %s', (_name, moves, opponent) => {
+    const { storage } = visit(new FakeStorage());
+    writeMatch(storage, matchOf('a1b1'));
+    writeMatch(storage, { ...matchOf(moves), opponent });
+    expect(readMatch(storage)?.game.record.moves).toEqual([0, 1]);
+  });
+
   it('is not brought back by a browser that was full when it ended', () => {
     const backend = new FakeStorage();
     const { storage } = visit(backend);

@@ -66,6 +66,15 @@ describe('statistics', () => {
     expect(resultForPerson(watched)).toBeNull();
   });
 
+  it('leave games over the network out, which still end for the person', () => {
+    const won = ended(2, 'second', 'white', { mode: 'two-players' });
+    const online = { ...won, opponent: 'Mei' };
+    const { levels, total, streak, averageMoves } = statisticsOf([online, { ...online, id: 'b' }]);
+    expect([levels, total, streak.longest, averageMoves]).toEqual([[], NONE, 0, 0]);
+    expect([personColour(online), resultForPerson(online)]).toEqual(['white', 'won']);
+    expect(resultForPerson({ ...online, winner: 'black' })).toBe('lost');
+  });
+
   it.each([
     ['', 0, 0],
     ['W', 1, 1],
