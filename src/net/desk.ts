@@ -1,5 +1,6 @@
 import type { GameEvent, Refusal } from '../core';
 import type { AskKind, ByeReason, Message } from './messages';
+import type { Evidence } from './evidence';
 import type { Fault, GameMemory, Memory } from './memory';
 import type { Phrase } from './phrases';
 import type { RandomBytes, Time } from './time';
@@ -86,10 +87,10 @@ export class Desk {
     this.events.push(event);
   }
 
-  /** Ends the session: both logs stay as they are. */
-  stop(fault: Fault): void {
+  /** Ends the session: both logs stay as they are, and what of theirs was wrong is kept. */
+  stop(fault: Fault, evidence: Evidence | null = null): void {
     if (this.#memory.stopped) return;
-    this.update({ stopped: fault });
+    this.update({ stopped: fault, evidence });
     this.send({ t: 'err', code: fault });
     this.farewell = fault === 'strikes' ? 'strikes' : 'stopped';
     this.tell({ type: 'stopped', fault });

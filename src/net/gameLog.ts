@@ -46,6 +46,13 @@ export const entrySchema = v.variant('k', [
 ]);
 export type Entry = Readonly<v.InferOutput<typeof entrySchema>>;
 
+/** Whether two entries say the same. */
+export function sameEntry(one: Entry | undefined, other: Entry | undefined): boolean {
+  if (!one || !other) return false;
+  const values = (entry: Entry): unknown[] => Object.entries(entry).toSorted().flat();
+  return values(one).join() === values(other).join();
+}
+
 /** Why an entry can't be appended. */
 export type LogRefusal = Refusal | 'undo-off' | 'wrong-undo' | 'out-of-time' | 'no-clock';
 

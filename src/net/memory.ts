@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PLAYERS } from '../core';
+import { evidenceSchema } from './evidence';
 import { ROLES } from './fairness';
 import { entrySchema, MAX_ENTRIES } from './gameLog';
 import { ASKS } from './messages';
@@ -80,6 +81,8 @@ const memorySchema = v.object({
   score: v.object({ host: count, guest: count, draws: count }),
   muted: v.boolean(),
   stopped: v.nullable(v.picklist(FAULTS)),
+  /** What of theirs it was stopped for. Sessions stored by older programs have none. */
+  evidence: v.optional(v.nullable(evidenceSchema), null),
 });
 
 /** All that a session has to remember: plain data, replaced and never changed. */
@@ -116,6 +119,7 @@ export function freshMemory(role: Memory['role'], name: string, secret: string):
     score: { host: 0, guest: 0, draws: 0 },
     muted: false,
     stopped: null,
+    evidence: null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { fail, ok, type Player, type Result } from '../core';
 import type { Desk, SessionRefusal } from './desk';
+import { entryEvidence } from './evidence';
 import { otherRole, type Role } from './fairness';
 import { append, decider, emptyLog, logOf, MAX_ENTRIES, winnerOf } from './gameLog';
 import type { Entry, GameLog, LogRefusal } from './gameLog';
@@ -197,7 +198,8 @@ export class Play {
       this.#foreign(before, entry),
     );
     if (!found.ok) {
-      this.#desk.stop(isFault(found.error) ? found.error : 'illegal-entry');
+      const fault = isFault(found.error) ? found.error : 'illegal-entry';
+      this.#desk.stop(fault, entryEvidence(log, i, list, { n, h }));
       return;
     }
     const { value } = found;
@@ -209,7 +211,7 @@ export class Play {
     const tip = value.log.game.position;
     const whole = value.log.entries.length === i + list.length;
     if (whole && (tip.ply !== n || positionHash(tip) !== h)) {
-      this.#desk.stop('wrong-hash');
+      this.#desk.stop('wrong-hash', entryEvidence(log, i, list, { n, h }));
       return;
     }
     this.#take(value, log);

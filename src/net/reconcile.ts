@@ -1,5 +1,5 @@
 import { fail, ok, type GameEvent, type Result } from '../core';
-import { append, truncated, type Entry, type GameLog, type LogRefusal } from './gameLog';
+import { append, sameEntry, truncated, type Entry, type GameLog, type LogRefusal } from './gameLog';
 
 /** What came of laying the other side's entries beside our own. */
 export interface Reconciled {
@@ -50,7 +50,7 @@ export function reconcile<E extends string>(
   admit: (before: GameLog, entry: Entry) => E | null,
 ): Result<Reconciled, ForkRefusal<E>> {
   let same = 0;
-  while (same < theirs.length && equal(log.entries[from + same], theirs[same])) same += 1;
+  while (same < theirs.length && sameEntry(log.entries[from + same], theirs[same])) same += 1;
   const at = from + same;
   const [mine, other] = [log.entries[at], theirs[same]];
   const ours = { log, kind: 'ours', at, events: [] } as const;
@@ -92,10 +92,4 @@ function take<E extends string>(
     events.push(...next.value.events);
   }
   return ok({ log: grown, kind: forked ? 'rewritten' : 'extended', forked, at, events });
-}
-
-function equal(one: Entry | undefined, other: Entry | undefined): boolean {
-  if (!one || !other) return false;
-  const values = (entry: Entry): unknown[] => Object.entries(entry).toSorted().flat();
-  return values(one).join() === values(other).join();
 }

@@ -14,6 +14,7 @@ import { Moves } from './moves';
 import type { Phrase } from './phrases';
 import { Play, restoredLog } from './play';
 import { Publisher, type SessionListener } from './publisher';
+import { faultReport, type FaultReport } from './report';
 import { isSetup, Setup } from './setup';
 import { snapshot } from './snapshot';
 import type { Refused, SessionState } from './state';
@@ -119,6 +120,11 @@ export class Session {
   save(): SavedSession {
     this.#play.watch.note();
     return { version: 1, wall: this.#tools.time.wall(), memory: this.#desk.memory };
+  }
+
+  /** Both logs and what is wrong with them, for people to look at: no secret is in it. */
+  report(): FaultReport {
+    return faultReport(this.save(), this.#tools.app);
   }
 
   /** Calls `listener` after every change; the returned function ends that. */

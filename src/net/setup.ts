@@ -179,16 +179,17 @@ export class Setup {
   #hearReveal({ g, a }: MessageOf<'reveal'>): void {
     const { role, draw, game } = this.#desk.memory;
     if (role !== 'guest' || game || draw?.g !== g) return;
-    if (commitment(g, a) !== draw.c) this.#desk.stop('draw-cheat');
+    if (commitment(g, a) !== draw.c) this.#desk.stop('draw-cheat', { t: 'reveal', a });
     else this.#desk.update({ draw: { ...draw, a } });
   }
 
-  #hearStart({ g, hash, first }: MessageOf<'start'>): void {
+  #hearStart(message: MessageOf<'start'>): void {
+    const { g, hash, first } = message;
     const { role, proposal, agreed, game } = this.#desk.memory;
     if (!agreed || !proposal) return;
     const same = hash === termsHash(proposal.terms);
     if (game?.id === g) {
-      if (!same || game.first !== first) this.#desk.stop('start-mismatch');
+      if (!same || game.first !== first) this.#desk.stop('start-mismatch', message);
       else if (role === 'guest') this.#games.acknowledge();
       return;
     }
@@ -197,7 +198,7 @@ export class Setup {
     const expected = game ? otherRole(game.first) : this.#expectedFirst(g, proposal.terms);
     if (!expected) return;
     if (!same || first !== expected) {
-      this.#desk.stop('start-mismatch');
+      this.#desk.stop('start-mismatch', message);
       return;
     }
     this.#games.begin(g, first);

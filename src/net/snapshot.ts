@@ -33,6 +33,7 @@ export function snapshot(subject: Subject): SessionState {
     connection: connectionOf(subject),
     refused,
     fault: memory.stopped ?? (replaced ? 'replaced' : null),
+    evidence: memory.evidence,
     peer: peer && { name: peer.name, app: peer.app },
     canClaim: heart.untilClaim === 0,
     departed: game?.departed === theirs,

@@ -1,4 +1,5 @@
 import type { ByPlayer, Game, Player } from '../core';
+import type { Evidence } from './evidence';
 import type { Role } from './fairness';
 import type { AskKind, ByeReason } from './messages';
 import type { Fault } from './memory';
@@ -48,6 +49,8 @@ export interface SessionState {
   readonly refused: Refused | null;
   /** Why it is over for good; `replaced` when another tab of ours has the seat. */
   readonly fault: Fault | 'replaced' | null;
+  /** What of theirs it was stopped for, where that can be shown. */
+  readonly evidence: Evidence | null;
   readonly peer: { readonly name: string; readonly app: string } | null;
   /** Whether the game can be claimed from one who stayed away. */
   readonly canClaim: boolean;

@@ -1,9 +1,11 @@
 import { createRng, pick, type Rng } from '../../src/core';
 import type { SessionEvent } from '../../src/net/desk';
 import { seatProof, type Role } from '../../src/net/fairness';
+import { append, logOf, type Entry } from '../../src/net/gameLog';
 import type { Link } from '../../src/net/link';
 import { memoryPair } from '../../src/net/memoryLink';
 import type { SavedSession } from '../../src/net/memory';
+import { positionHash } from '../../src/net/positionHash';
 import { Session, type SessionTools } from '../../src/net/session';
 import type { Terms } from '../../src/net/terms';
 import type { RandomBytes, Time } from '../../src/net/time';
@@ -161,4 +163,26 @@ export function impostor(
   table.host.session.attach(ours);
   table.time.pass(50);
   return theirs;
+}
+
+/** Entries as a program that is not ours sends them: after the first `i` of those the host holds. */
+export function entriesAfter({ host }: Table, i: number, list: readonly Entry[]): string {
+  const { game, proposal } = host.stored?.memory ?? {};
+  const begun = game && proposal && logOf(proposal.terms, game.id, game.entries.slice(0, i));
+  if (!begun?.ok) throw new Error('no such log');
+  let log = begun.value;
+  for (const entry of list) {
+    const next = append(log, entry);
+    if (next.ok) log = next.value.log;
+  }
+  const { position } = log.game;
+  const piece = { g: game?.id, i, prev: begun.value.digests[i], n: position.ply };
+  return JSON.stringify({ t: 'entries', ...piece, h: positionHash(position), list });
+}
+
+/** The guest's page goes, and a program that is not ours takes the seat. */
+export function usurper(table: Table, hear?: Parameters<typeof impostor>[2]): Link {
+  const secret = table.guest.stored?.memory.secret ?? '';
+  table.guest.session.dispose();
+  return impostor(table, secret, hear);
 }
