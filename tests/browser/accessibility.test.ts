@@ -62,6 +62,7 @@ const HISTORY = JSON.stringify({
     finished({ id: 'a' }),
     finished({ id: 'b', human: 'second' }),
     finished({ id: 'c', human: null, setup: { ...SETUP, mode: 'two-players' } }),
+    finished({ id: 'd', setup: { ...SETUP, mode: 'two-players' }, opponent: 'Mei' }),
   ],
 });
 

@@ -5,6 +5,7 @@ import { HISTORY } from '../../src/i18n/history';
 import { SETTINGS } from '../../src/i18n/settings';
 import { contentOf, useBrowser, type Language } from './support/browser';
 import { finished } from '../support/finishedGames';
+import { SETUP } from '../support/setups';
 import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
 
 const visit = useBrowser();
@@ -173,6 +174,34 @@ describe('finished games', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       t.statistics,
     );
+  });
+
+  it('over the network name the opponent as plain text, and are opened for a look', async () => {
+    const opponent = '<img/src=x>MeiMeiMeiMei';
+    const setup = { ...SETUP, mode: 'two-players' } as const;
+    const games = [finished({ setup, human: 'second', opponent })];
+    const history = JSON.stringify(JSON.stringify({ version: 1, games }));
+    const before = `localStorage.setItem('tianyuan:history', ${history});`;
+    const page = await visit({ width: 320, height: 480, before, reducedMotion: true });
+    const game = new Book(page);
+    const { t, h } = game;
+    await game.open();
+    const [row] = await game.rows();
+    expect(row).toContain(opponent);
+    expect(row).toContain(`${h.resultForPerson.lost} ${h.reason.row}`);
+    expect(await game.dialog().locator('img').count()).toBe(0);
+    const text = await game.dialog().textContent();
+    expect(text).toContain(h.notCounted);
+    expect(text).toContain(h.noneAgainstComputer);
+    const wide = await game
+      .dialog()
+      .locator('.book-page')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(wide).toBe(false);
+    await game.rowButton(h.open, 0).click();
+    await game.expectStatus(t.wins('black'));
+    await game.expectStone('e1', 'black');
+    expect((await game.kept())['tianyuan:match']).toBeUndefined();
   });
 
   it('can all be deleted at once, or one without losing one’s place', async () => {

@@ -33,13 +33,16 @@ export const en = {
   averageHints: 'Hints a game',
 
   finishedGames: 'Finished games',
-  notCounted: 'Games of two players and watched games are listed here, but not counted above.',
+  notCounted:
+    'Games of two people, also over the network, and watched games are listed here, but not counted above.',
   date: 'Date',
   game: 'Game',
   result: 'Result',
   moves: 'Moves',
   actions: 'What can be done',
   youPlay: (colour: Colour) => `you: ${COLOUR[colour]}`,
+  /** Another person over the network who gave no name. */
+  unnamed: 'Opponent over the network',
   watched: (black: string, white: string) => `${black} against ${white}`,
   resultForPerson: { won: 'Won', drawn: 'Drawn', lost: 'Lost' },
   reason: REASON,

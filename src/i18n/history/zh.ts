@@ -24,13 +24,14 @@ export const zh: HistoryMessages = {
   averageHints: '每局提示',
 
   finishedGames: '已结束的对局',
-  notCounted: '双人对弈和观战的对局列在这里，但不计入上面的战绩。',
+  notCounted: '双人对弈、联机对弈和观战的对局列在这里，但不计入上面的战绩。',
   date: '日期',
   game: '对局',
   result: '结果',
   moves: '手数',
   actions: '操作',
   youPlay: (colour) => `您执${COLOUR[colour]}`,
+  unnamed: '联机对手',
   watched: (black, white) => `${black} 对 ${white}`,
   resultForPerson: { won: '胜', drawn: '和', lost: '负' },
   reason: {

@@ -18,7 +18,7 @@ export function gameList(props: HistoryProps): TemplateResult {
       <h3 id="finished-games">${h.finishedGames}</h3>
       <button class="action small" @click=${onDeleteAll}>${h.deleteAll}</button>
     </div>
-    ${games.some(({ human }) => human === null) ? html`<p class="help">${h.notCounted}</p>` : nothing}
+    ${games.some(({ setup }) => setup.mode !== 'computer') ? html`<p class="help">${h.notCounted}</p>` : nothing}
     <table class="games" role="table" aria-labelledby="finished-games">
       <thead role="rowgroup">
         <tr role="row">
@@ -84,13 +84,14 @@ function rowButton(
   </button>`;
 }
 
-function opponentText(t: Messages, h: HistoryMessages, { setup, black }: FinishedGame): string {
+function opponentText(t: Messages, h: HistoryMessages, game: FinishedGame): string {
+  const { setup, black, opponent } = game;
   const { mode, level, rival } = setup;
   switch (mode) {
     case 'computer':
       return h.levelName(level, t.level[level]);
     case 'two-players':
-      return t.mode['two-players'];
+      return opponent === undefined ? t.mode['two-players'] : opponent.trim() || h.unnamed;
     case 'watch': {
       const [first, second] = [
         h.levelName(level, t.level[level]),
