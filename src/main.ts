@@ -11,6 +11,7 @@ import { GameScene } from './scenes/Game';
 import { GameOverScene } from './scenes/GameOver';
 import { followIncoming } from './scenes/incoming';
 import { MenuScene } from './scenes/Menu';
+import { resumeSeat } from './scenes/onlineEntry';
 import { SCENE } from './scenes/sceneKeys';
 import { languageOf, messagesOf, type Services } from './scenes/services';
 import { Stage } from './scenes/stage';
@@ -148,6 +149,7 @@ function start(): void {
   game.scene.add(SCENE.game, new GameScene(services));
   game.scene.add(SCENE.gameOver, new GameOverScene(services));
   void booted.then(() => followIncoming(services));
+  void booted.then(() => resumeSeat(services));
 }
 
 start();

@@ -6,6 +6,7 @@ import subsetFont from 'subset-font';
 import { COLOURS } from '../src/core';
 import { zh as data } from '../src/i18n/data/zh';
 import { zh as lessons } from '../src/i18n/lessons/zh';
+import { zh as online } from '../src/i18n/online/zh';
 import { zh as review } from '../src/i18n/review/zh';
 import { zh } from '../src/i18n/zh';
 
@@ -30,6 +31,13 @@ const HEADINGS = [
   review.open.title,
   review.playOn.title(0),
   review.playOn.title(1234567890),
+  online.title,
+  online.room,
+  online.joining,
+  online.hand.title,
+  online.terms.title,
+  online.terms.counter,
+  online.say,
 ].join('');
 
 const find = createRequire(import.meta.url).resolve;

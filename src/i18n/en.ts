@@ -19,6 +19,7 @@ export const en = {
   continueGame: 'Continue',
   continueDetail: (moves: number) => `${moves} ${moves === 1 ? 'move' : 'moves'} so far`,
   play: 'Play',
+  online: { play: 'Online', back: 'Back online' },
   opponentLabel: 'Opponent',
   mode: { 'two-players': 'Two players', computer: 'Computer', watch: 'Watch' },
   levelLabel: 'Level',
@@ -102,6 +103,9 @@ export const en = {
     place: (player: Player | null, colour: Colour, nth: number, all: number) =>
       `${player ? PLAYER[player] : 'You'}: ${colour} stone, ${nth} of ${all}`,
     choose: (player: Player | null) => (player ? `${PLAYER[player]}: your choice` : 'Your choice'),
+    otherPlaces: 'Your opponent lays out the opening…',
+    otherChooses: 'Your opponent chooses…',
+    other: 'Your opponent',
     computerPlaces: 'The computer lays out the opening…',
     computerChooses: 'The computer chooses…',
     option: { black: 'Play Black', white: 'Play White', 'two-more': 'Two more stones' },

@@ -13,6 +13,7 @@ export const zh: Messages = {
   continueGame: '继续',
   continueDetail: (moves) => `已下 ${moves} 手`,
   play: '开始',
+  online: { play: '联机', back: '回到联机' },
   opponentLabel: '对手',
   mode: { 'two-players': '双人对弈', computer: '人机对弈', watch: '观战' },
   levelLabel: '难度',
@@ -93,6 +94,9 @@ export const zh: Messages = {
     place: (player, colour, nth, all) =>
       `${player ? PLAYER[player] : '您'}摆${STONE[colour]}（第 ${nth} 子，共 ${all} 子）`,
     choose: (player) => (player ? `请${PLAYER[player]}选择` : '请您选择'),
+    otherPlaces: '对手正在摆开局…',
+    otherChooses: '对手正在选择…',
+    other: '对手',
     computerPlaces: '电脑正在摆开局…',
     computerChooses: '电脑正在选择…',
     option: { black: '执黑', white: '执白', 'two-more': '再摆两子' },

@@ -12,7 +12,8 @@ export interface WayState {
   readonly way: Way;
   /** `closed` also between two tries. */
   readonly link: LinkState;
-  /** Why the last try failed, where more is known than that it did. */
+  /** Why the last link came to its end, and what is known beyond that. */
+  readonly reason: CloseReason | null;
   readonly trouble: LinkTrouble | null;
   /** Whether no further try is made before `retry`. */
   readonly given: boolean;
@@ -40,6 +41,7 @@ const LASTING: ReadonlySet<LinkTrouble> = new Set(['no-webrtc', 'no-crypto', 'ho
 interface Track {
   readonly maker: WayMaker;
   link: Link | null;
+  reason: CloseReason | null;
   trouble: LinkTrouble | null;
   given: boolean;
   wait: number;
@@ -68,6 +70,7 @@ export class Keeper {
     this.#tracks = makers.map((maker) => ({
       maker,
       link: null,
+      reason: null,
       trouble: null,
       given: false,
       wait: FIRST_WAIT_MS,
@@ -79,9 +82,10 @@ export class Keeper {
   }
 
   get ways(): readonly WayState[] {
-    return this.#tracks.map(({ maker, link, trouble, given }) => ({
+    return this.#tracks.map(({ maker, link, reason, trouble, given }) => ({
       way: maker.way,
       link: link?.state ?? 'closed',
+      reason,
       trouble,
       given,
     }));
@@ -167,6 +171,7 @@ export class Keeper {
   #closed(track: Track, link: Link, reason: CloseReason): void {
     if (track.link !== link) return;
     track.link = null;
+    track.reason = reason;
     track.trouble = 'trouble' in link ? (link as TroubledLink).trouble : null;
     track.given = track.trouble !== null && LASTING.has(track.trouble);
     if (reason === 'full') track.wait = Math.max(track.wait, FULL_WAIT_MS);

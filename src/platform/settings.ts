@@ -22,6 +22,9 @@ export type Stones = (typeof STONES)[number];
 export const MOTIONS = ['auto', 'full', 'reduced'] as const;
 export type MotionMode = (typeof MOTIONS)[number];
 
+/** Most UTF-16 units of a player's name: 24 characters outside the basic plane. */
+const NAME_LENGTH = 48;
+
 const KEY = 'settings';
 const VERSION = 1;
 
@@ -47,6 +50,8 @@ const settingsSchema = v.object({
   pace: v.fallback(v.picklist(PACES), 'normal'),
   coachWins: v.fallback(v.boolean(), false),
   coachThreats: v.fallback(v.boolean(), false),
+  // What other people over the network are told.
+  name: v.fallback(v.pipe(v.string(), v.maxLength(NAME_LENGTH)), ''),
 });
 
 /** What a player has set; a null language means the browser's. Volumes run from 0 to 1. */

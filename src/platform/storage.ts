@@ -42,9 +42,9 @@ export class Storage {
     return parsed;
   }
 
-  /** Keeps a value that `JSON.stringify` can write. */
-  write(key: string, value: unknown): void {
-    this.#set(key, JSON.stringify(value));
+  /** Keeps a value that `JSON.stringify` can write; false where it will not outlive the page. */
+  write(key: string, value: unknown): boolean {
+    return this.#set(key, JSON.stringify(value));
   }
 
   remove(key: string): void {
@@ -121,14 +121,15 @@ export class Storage {
   }
 
   /** What the browser refuses to keep stays in memory, and hides an older stored value. */
-  #set(key: string, text: string): void {
-    if (this.#closed) return;
+  #set(key: string, text: string): boolean {
+    if (this.#closed) return false;
     const stored = this.#try((backend) => {
       backend.setItem(PREFIX + key, text);
       return true;
     });
     if (stored) this.#memory.delete(key);
     else this.#memory.set(key, text);
+    return stored ?? false;
   }
 
   #try<T>(action: (backend: Backend) => T): T | undefined {

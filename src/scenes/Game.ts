@@ -24,7 +24,13 @@ import { GameReview } from './gameReview';
 import { bindKeys } from './keys';
 import { placePanel } from './panelPlace';
 import { readingKeys } from './readingKeys';
-import { SCENE, type GameData, type GameOverData, type MenuData } from './sceneKeys';
+import {
+  SCENE,
+  type GameData,
+  type GameOverData,
+  type MenuData,
+  type OnlineSide,
+} from './sceneKeys';
 import { messagesOf, readingOf, type Services } from './services';
 
 /** A refusal is understood at a glance. */
@@ -49,6 +55,8 @@ export class GameScene extends Scene {
   #decisions!: Decisions;
   /** Whether the game is another's that is only looked at. */
   #imported = false;
+  /** Set where the other person sits elsewhere. */
+  #online: OnlineSide | null = null;
   #hover: Point | null = null;
   #aim: Point | null = null;
   #tick: ReturnType<typeof setTimeout> | undefined;
@@ -62,11 +70,12 @@ export class GameScene extends Scene {
     this.#services = services;
   }
 
-  create({ match, imported }: GameData): void {
+  create({ match, imported, online }: GameData): void {
     const { settings, stage, dialogs, boardHost, panelHost } = this.#services;
     const size = match.setup.settings;
     this.#match = match;
     this.#imported = imported !== undefined;
+    this.#online = online ?? null;
     this.#decisions = new Decisions(this.#services, match, (next) => this.#enter(next));
     const reading = readingKeys(this.#services, {
       position: () => this.#shown.position,
@@ -101,6 +110,7 @@ export class GameScene extends Scene {
       match.controller.subscribe((_, events) => events.length > 0 && reading.withdraw()),
       stage.subscribe(() => this.#lay()),
       settings.subscribe(() => this.#show()),
+      online?.subscribe(() => this.#showPanel()) ?? ((): void => undefined),
       this.#services.appearance.subscribe(() => this.#show()),
       bindKeys(dialogs, { ...commonKeys(this.#services), ...this.#keys() }),
       bindKeys(dialogs, { ...reading.keys, escape: reading.withdraw }),
@@ -158,7 +168,8 @@ export class GameScene extends Scene {
   #changed(state: MatchState, events: readonly MatchEvent[]): void {
     const { sound, announcer, settings, storage, toasts, rng } = this.#services;
     const t = messagesOf(settings);
-    followHistory(storage, this.#match, events, { date: new Date(), rng });
+    // One over the network may end while nobody looks at the board: its table keeps it.
+    if (!this.#online) followHistory(storage, this.#match, events, { date: new Date(), rng });
     const changes = events.filter(({ type }) => type !== 'refused');
     if (changes.length > 0) this.#keep();
     this.#review.follow(state, events);
@@ -173,8 +184,8 @@ export class GameScene extends Scene {
       }
       if (event.type === 'fallback-move') toasts.show(t.fallbackMove);
       if (event.type === 'hint-failed') toasts.show(t.hintFailed);
-      if (event.type === 'draw-declined') toasts.show(t.drawDeclined(event.by));
-      if (event.type === 'draw-offered') void this.#decisions.answerDraw(state);
+      if (event.type === 'draw-declined' && !this.#online) toasts.show(t.drawDeclined(event.by));
+      if (event.type === 'draw-offered' && !this.#online) void this.#decisions.answerDraw(state);
       if (event.type === 'chosen') toasts.show(chosenText(t, state, event));
       if (event.type === 'low-time') toasts.show(t.clock.low(playerName(t, state, event.player)));
       if (event.type === 'ended' && !this.#review.isOn) {
@@ -209,8 +220,9 @@ export class GameScene extends Scene {
     const note = this.#foulNote(this.#hover);
     const review = this.#review.props(state, this.#layout.roomy);
     const { names } = this.#review;
+    const online = this.#online?.view() ?? null;
     render(
-      gamePanel({ t, state, setup, actions, aimed, pace, quickBar, note, review, names }),
+      gamePanel({ t, state, setup, actions, aimed, pace, quickBar, note, review, names, online }),
       panelHost,
     );
     this.#review.drawn();
@@ -223,7 +235,9 @@ export class GameScene extends Scene {
 
   #model({ game, canPlay, thinking, hint }: MatchState): ViewModel {
     const { coordinates, numbers, coachWins, coachThreats } = this.#services.settings.value;
-    const advice = this.#advises ? { wins: coachWins, rows: coachThreats } : null;
+    // Two people play by what they see themselves.
+    const coached = this.#advises && !(this.#online && !game.outcome);
+    const advice = coached ? { wins: coachWins, rows: coachThreats } : null;
     const back = this.#review.isOn;
     const model = viewModel(this.#shown, {
       hover: this.#hover,
@@ -300,6 +314,7 @@ export class GameScene extends Scene {
       moves: game.position.ply,
       hints: hintsUsed,
       me,
+      online: this.#online,
       onPlayAgain: () => void this.#decisions.playAgain(),
       onMenu: () => this.#toMenu(),
       onLeft: () => this.#grid.focus(),
@@ -408,8 +423,12 @@ export class GameScene extends Scene {
   }
 
   #toMenu(): void {
-    const data: MenuData = { focus: true };
-    this.scene.start(SCENE.menu, data);
-    this.#services.stage.wake();
+    const go = (): void => {
+      const data: MenuData = { focus: true };
+      this.scene.start(SCENE.menu, data);
+      this.#services.stage.wake();
+    };
+    if (this.#online) this.#online.leave(go);
+    else go();
   }
 }

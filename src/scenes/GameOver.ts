@@ -37,6 +37,7 @@ export class GameOverScene extends Scene {
     this.#host.querySelector('button')?.focus({ preventScroll: true });
     const undo = [
       settings.subscribe(() => this.#show(data)),
+      data.online?.subscribe(() => this.#show(data)) ?? ((): void => undefined),
       bindKeys(dialogs, { escape: () => this.#close() }),
     ];
     this.events.once(Scenes.Events.SHUTDOWN, () => {
@@ -54,7 +55,7 @@ export class GameOverScene extends Scene {
     this.#services.stage.wake();
   }
 
-  #show({ outcome, moves, hints, me, onPlayAgain, onMenu }: GameOverData): void {
+  #show({ outcome, moves, hints, me, online, onPlayAgain, onMenu }: GameOverData): void {
     const heard = (action: () => void) => (): void => {
       if (performance.now() >= this.#deafUntil) action();
     };
@@ -65,6 +66,7 @@ export class GameOverScene extends Scene {
         moves,
         hints,
         player: me,
+        online: online?.view() ?? null,
         onPlayAgain: heard(onPlayAgain),
         onMenu: heard(onMenu),
         onLook: heard(() => this.#close()),

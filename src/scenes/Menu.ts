@@ -5,6 +5,7 @@ import { resumeMatch, startMatch, type Match } from '../match/match';
 import type { SavedMatch } from '../match/autosave';
 import type { FinishedGame } from '../match/history';
 import { readMatch, readSetup, writeSetup } from '../match/remembered';
+import { keptSeats } from '../match/seatKept';
 import type { MatchSetup } from '../match/setup';
 import { menuPanel } from '../ui/menuPanel';
 import { BoardView } from '../view/boardView';
@@ -12,6 +13,7 @@ import { menuLayout, type Layout } from '../view/layout';
 import { viewModel } from '../view/viewModel';
 import { commonKeys, openHistory, openLessons, quickBarOf } from './chrome';
 import { bindKeys } from './keys';
+import { openOnline } from './onlineEntry';
 import { placePanel } from './panelPlace';
 import { openGame } from './records';
 import { SCENE, type GameData, type MenuData } from './sceneKeys';
@@ -79,7 +81,9 @@ export class MenuScene extends Scene {
         otherLanguage: languageOf(settings) === 'zh' ? 'en' : 'zh',
         onLanguage: (language) => settings.set({ language }),
         onChange: (setup) => this.#change(setup),
+        seated: this.#seated,
         onPlay: () => void this.#play(),
+        onOnline: () => openOnline(this.#services),
         onContinue: () => this.#continue(),
         onLearn: () => void openLessons(this.#services),
         onOpen: () => void openGame(this.#services, null),
@@ -100,6 +104,11 @@ export class MenuScene extends Scene {
     const model = viewModel(this.#game(), { ...still, coordinates });
     this.#view.show(this.#layout, { ...model, lastMove: null });
     stage.wake();
+  }
+
+  get #seated(): string | null {
+    const [kept] = keptSeats(this.#services.storage, Date.now());
+    return kept ? (kept.seat.peer ?? '') : null;
   }
 
   /** What lies on the board: the unfinished game, or one stone on the point the game is named for. */

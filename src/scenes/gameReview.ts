@@ -76,7 +76,8 @@ export class GameReview {
       mode: this.#imported ? 'read' : isLookingBack ? 'back' : over,
       isPlaying,
       pace: settings.value.pace,
-      canPlayOn: continuation(review).ok,
+      // Nobody tries out with a computer what they play against a person.
+      canPlayOn: continuation(review).ok && (over === 'over' || this.#match.opponent === null),
       roomy,
       choiceText: (step) => chosenText(messagesOf(settings), state, step),
       actions: this.#actions,

@@ -1,14 +1,18 @@
 import { followHash } from '../platform/address';
 import { followDrops } from '../platform/drops';
+import { joinRoom } from './onlineEntry';
 import { receive } from './records';
 import { messagesOf, type Services } from './services';
 
 /** What stands before the code of a game in the page's address. */
 const MARK = '#g=';
+/** And before that of a room. */
+export const ROOM_MARK = '#r=';
 
-/** Opens games that come in the page's address or are dropped on the page. */
+/** Opens games and rooms that come in the page's address, and games that are dropped on the page. */
 export function followIncoming(services: Services): void {
   followHash(MARK, (hash) => receive(services, hash));
+  followHash(ROOM_MARK, (hash) => joinRoom(services, hash.slice(ROOM_MARK.length)));
   const target = document.createElement('div');
   target.className = 'drop-target';
   target.popover = 'manual';

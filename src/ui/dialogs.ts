@@ -75,16 +75,17 @@ export class Dialogs {
   ): { update: (label?: string) => void; closed: Promise<string> } {
     const dialog = document.createElement('dialog');
     dialog.className = `sheet dialog ${className}`;
-    const update = (name = label): void => {
-      dialog.setAttribute('aria-label', name);
-      render(content(), dialog);
-    };
-    update();
     // Nothing outside an open dialog is seen or read out, so it has room for messages of its own.
     const toasts = document.createElement('div');
     toasts.className = 'toasts';
     toasts.setAttribute('role', 'status');
     dialog.append(toasts);
+    const update = (name = label): void => {
+      dialog.setAttribute('aria-label', name);
+      // Otherwise another page of the dialog would sweep them out.
+      render(content(), dialog, { renderBefore: toasts });
+    };
+    update();
     this.#host.append(dialog);
     dialog.showModal();
     const closed = new Promise<string>((resolve) => {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { COLOURS, type ByColour, type Colour, type OpeningChoice } from '../core';
+import { COLOURS, opponent, type ByColour, type Colour, type OpeningChoice } from '../core';
 import type { Messages } from '../i18n';
 import type { MatchState } from '../match/state';
 import type { MatchSetup } from '../match/setup';
@@ -8,6 +8,7 @@ import { choice } from './choice';
 import { clockFace } from './clockFace';
 import { control } from './control';
 import { hintText } from './hintText';
+import type { OnlineView } from './onlineView';
 import { reasonText, resultText } from './resultBanner';
 import {
   movesBlock,
@@ -50,17 +51,20 @@ export interface GamePanelProps {
   readonly review: ReviewProps;
   /** The players' names in a game from elsewhere. */
   readonly names: ByColour<string> | null;
+  /** Set in a game over the network. */
+  readonly online: OnlineView | null;
 }
 
 /** Players, whose turn it is in words, and the controls of a game. */
 export function gamePanel(props: GamePanelProps): TemplateResult {
-  const { t, state, setup, review, note = '' } = props;
+  const { t, state, setup, review, online, note = '' } = props;
   const looking = review.mode === 'back' || review.mode === 'read';
   const classes = [
     'panel',
     props.aimed ? 'aimed' : '',
-    (hintLine(t, state) || note) && !looking ? 'hinted' : '',
-    state.canChoose && !looking ? 'choosing' : '',
+    (hintLine(t, state) || note || online?.note) && !looking ? 'hinted' : '',
+    isChoosing(props) && !looking ? 'choosing' : '',
+    online ? 'online' : '',
     state.clock ? 'timed' : '',
     looking ? 'looking' : '',
   ];
@@ -68,7 +72,7 @@ export function gamePanel(props: GamePanelProps): TemplateResult {
     <h1 class="visually-hidden" lang="zh">天元</h1>
     <div class="players">${COLOURS.map((colour) => playerCard(props, colour))}</div>
     <div class="status">
-      <p class="turn">${reviewStatus(t, review) ?? statusText(t, state)}</p>
+      <p class="turn">${reviewStatus(t, review) ?? (online?.question || statusText(t, state))}</p>
       <p class="detail">${detail(props)}</p>
     </div>
     ${bigButton(props)}
@@ -78,8 +82,13 @@ export function gamePanel(props: GamePanelProps): TemplateResult {
   </section>`;
 }
 
+/** Whether buttons lead on that need the room of others. */
+function isChoosing({ state, online }: GamePanelProps): boolean {
+  return state.canChoose || (online !== null && online.answers.length > 0);
+}
+
 /** What stands small under the words of the turn. */
-function detail({ t, state, setup, review }: GamePanelProps): TemplateResult {
+function detail({ t, state, setup, review, online }: GamePanelProps): TemplateResult {
   if (review.mode === 'back') return html`<span>${statusText(t, state)}</span>`;
   const { rule } = setup.settings;
   const { outcome, position } = state.game;
@@ -88,15 +97,17 @@ function detail({ t, state, setup, review }: GamePanelProps): TemplateResult {
   return html`${moves === null ? nothing : html`<span>${t.moveCount(moves)}</span>`}
   ${
     outcome
-      ? html`<span>${reasonText(t, outcome)}</span>`
+      ? html`<span>${online?.reason ?? reasonText(t, outcome)}</span>`
       : html`<span title=${t.ruleHelp[rule]}>${t.rule[rule]}</span>`
-  }`;
+  }
+  ${online?.score ? html`<span class="score">${online.score}</span>` : nothing}`;
 }
 
 function controls(props: GamePanelProps): TemplateResult {
   const { t, setup, review, actions } = props;
   switch (review.mode) {
     case 'live':
+      if (props.online) return onlineControls(props, props.online);
       return setup.mode === 'watch' ? watchControls(props) : playControls(props);
     case 'over':
       return overControls(props);
@@ -144,12 +155,36 @@ function playControls(props: GamePanelProps): TemplateResult {
   ${control('menu', t.menu, actions.menu, true)}`;
 }
 
+/** Against another person over the network there are no hints; there is somebody to speak to. */
+function onlineControls(props: GamePanelProps, { say, note, timer }: OnlineView): TemplateResult {
+  const { t, state, setup, review, actions } = props;
+  const foul = props.note ?? '';
+  return html`<div class="hint-row">
+      ${control('say', say.label, say.action, true, { shown: say.shown })}
+      <p class=${foul ? 'hint note' : 'hint'}>
+        <span role="status">${foul || note}</span>
+        ${foul || timer === '' ? nothing : html` <span class="timer">${timer}</span>`}
+      </p>
+      ${movesControl({ ...review, t, size: setup.settings })}
+    </div>
+    ${setup.undo ? control('undo', t.undo, actions.undo, state.canUndo, { key: 'U' }) : nothing}
+    ${control('draw', t.offerDraw, actions.offerDraw, state.canOfferDraw, { shown: t.drawShort })}
+    ${control('resign', t.resign, actions.resign, state.canResign)}
+    ${control('menu', t.menu, actions.menu, true)}`;
+}
+
 /** After the end there is nothing to hint at or to give up, but a game to look through. */
-function overControls({ t, state, setup, review, actions }: GamePanelProps): TemplateResult {
+function overControls(props: GamePanelProps): TemplateResult {
+  const { t, state, setup, review, actions, online } = props;
   const shown = { ...review, t, size: setup.settings };
   return html`${review.roomy ? nothing : stepBar(shown, 'moves')}
   ${
-    setup.undo && setup.mode !== 'watch'
+    online
+      ? control('say', online.say.label, online.say.action, true, { shown: online.say.shown })
+      : nothing
+  }
+  ${
+    setup.undo && setup.mode !== 'watch' && !online
       ? control('undo', t.undo, actions.undo, state.canUndo, { key: 'U' })
       : nothing
   }
@@ -158,7 +193,7 @@ function overControls({ t, state, setup, review, actions }: GamePanelProps): Tem
       ? nothing
       : control('share', t.review.share, review.actions.share, true, { kind: 'spare' })
   }
-  ${control('restart', t.restart, actions.restart, true, { key: 'R' })}
+  ${online ? nothing : control('restart', t.restart, actions.restart, true, { key: 'R' })}
   ${control('menu', t.menu, actions.menu, true)}`;
 }
 
@@ -181,22 +216,32 @@ function watchControls({ t, state, setup, review, pace, actions }: GamePanelProp
     ${control('menu', t.menu, actions.menu, true)}`;
 }
 
+/** Whether the decision is somebody's at another machine. */
+function isRemote({ me, colours, turn, seats }: MatchState): boolean {
+  if (me === null || colours[me] === turn.player) return false;
+  return seats[opponent(me)] === 'remote';
+}
+
 /** Whose turn it is and for what, or how the game ended, in words. */
 export function statusText(t: Messages, state: MatchState): string {
   const { game, turn, thinking, me, settled } = state;
   const { outcome, position } = game;
   if (outcome) return resultText(t, outcome, me);
   if (state.paused) return t.watch.paused;
+  // Somebody at another machine, who is neither the person here nor a computer that thinks.
+  const away = isRemote(state);
   if (turn.options.length > 0) {
+    if (away) return t.swap.otherChooses;
     return thinking ? t.swap.computerChooses : t.swap.choose(me ? null : turn.player);
   }
   if (!settled) {
+    if (away) return t.swap.otherPlaces;
     if (thinking) return t.swap.computerPlaces;
     const [before, all] = position.choices.length === 0 ? [0, 3] : [3, 2];
     return t.swap.place(me ? null : turn.player, turn.colour, position.ply - before + 1, all);
   }
   if (thinking) return t.thinking;
-  return me ? t.yourTurn : t.turn(position.toMove);
+  return me && !away ? t.yourTurn : t.turn(position.toMove);
 }
 
 /** The hint in words, or that one is on its way; empty when none was asked for. */
@@ -207,7 +252,7 @@ function hintLine(t: Messages, { game, hint, hinting }: MatchState): string {
 
 /** The presses that lead on, when there are any. */
 function bigButton(props: GamePanelProps): TemplateResult | typeof nothing | null {
-  const { t, state, actions, aimed, review, setup } = props;
+  const { t, state, actions, aimed, review, setup, online } = props;
   if (review.mode === 'back' || review.mode === 'read') {
     return reviewButton({ ...review, t, size: setup.settings }, state.game.outcome !== null);
   }
@@ -224,19 +269,54 @@ function bigButton(props: GamePanelProps): TemplateResult | typeof nothing | nul
       )}
     </div>`;
   }
+  if (online && online.answers.length > 0) return answerButtons(online);
   if (!state.game.outcome) return null;
+  if (online) {
+    const { text, action, enabled } = online.again;
+    return html`<button
+      class="action primary again"
+      aria-disabled=${enabled ? 'false' : 'true'}
+      @click=${action}
+    >
+      ${text}
+    </button>`;
+  }
   return html`<button class="action primary again" @click=${actions.playAgain}>
     ${t.playAgain}
   </button>`;
 }
 
+/** The answers to a question of the other person, side by side. */
+function answerButtons({ answers }: OnlineView): TemplateResult {
+  return html`<div class="colour-choices answers">
+    ${answers.map(
+      ({ text, help, isMain, action }) =>
+        html`<button class=${isMain ? 'action primary' : 'action'} @click=${action}>
+          <span>${text}</span>${help === '' ? nothing : html`<small>${help}</small>`}
+        </button>`,
+    )}
+  </div>`;
+}
+
 function playerCard(props: GamePanelProps, colour: Colour): TemplateResult {
-  const { t, state, setup, review, names } = props;
+  const { t, state, setup, review, online } = props;
+  const names = props.names ?? online?.names;
   const { outcome, position } = review.mode === 'read' ? review.shown : state.game;
   const toMove = !outcome && position.toMove === colour && position.turn.options.length === 0;
   return html`<div class="player ${colour}" aria-current=${toMove ? 'true' : 'false'}>
     <span class="name">${t.colour[colour]}</span>
-    <span class="who">${names ? names[colour] : seatName(t, state, setup, colour)}</span>
+    <span class="who"
+      >${
+        online?.theirs === colour && state.settled
+          ? html`<span
+              class="mark ${online.mark.state}"
+              role="img"
+              aria-label=${online.mark.text}
+              title=${online.mark.text}
+            ></span>`
+          : nothing
+      }${names ? names[colour] : seatName(t, state, setup, colour)}</span
+    >
     ${clockFace(t, state, colour)}
   </div>`;
 }

@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit-html';
 import { LANGUAGE_NAME } from '../i18n';
 import type { Language } from '../platform/settings';
 import { control } from './control';
+import { icon } from './icons';
 import { setupSheet, type SetupProps } from './setupSheet';
 
 export interface MenuProps extends SetupProps {
@@ -13,7 +14,10 @@ export interface MenuProps extends SetupProps {
   /** The language that the page is not in. */
   readonly otherLanguage: Language;
   readonly onLanguage: (language: Language) => void;
+  /** The other person at a table over the network; empty in a room that waits, null without. */
+  readonly seated: string | null;
   readonly onPlay: () => void;
+  readonly onOnline: () => void;
   readonly onContinue: () => void;
   readonly onLearn: () => void;
   /** Opens a game from elsewhere. */
@@ -23,7 +27,7 @@ export interface MenuProps extends SetupProps {
 
 /** The first screen: continue, or choose an opponent and play. */
 export function menuPanel(props: MenuProps): TemplateResult {
-  const { t, savedMoves, savedDiffers, onPlay, onContinue } = props;
+  const { t, savedMoves, savedDiffers, seated, onPlay, onContinue, onOnline } = props;
   return html`<section class="sheet menu" aria-label=${t.menu}>
     <header>
       <h1 lang="zh">天元</h1>
@@ -39,7 +43,24 @@ export function menuPanel(props: MenuProps): TemplateResult {
               <span>${t.continueGame}</span> <small>${t.continueDetail(savedMoves)}</small>
             </button>`
       }
-      <button class="action primary" @click=${onPlay}>${t.play}</button>
+      ${
+        seated === null
+          ? null
+          : html`<button class="action" @click=${onOnline}>
+              ${icon('online')} <span>${t.online.back}</span>
+              ${seated === '' ? null : html`<small>${seated}</small>`}
+            </button>`
+      }
+      <div class="plays">
+        <button class="action primary" @click=${onPlay}>${t.play}</button>
+        ${
+          seated === null
+            ? html`<button class="action" @click=${onOnline}>
+                ${icon('online')} <span>${t.online.play}</span>
+              </button>`
+            : null
+        }
+      </div>
       ${savedDiffers ? html`<p class="help" role="status">${t.countsForNewGame}</p>` : null}
       <div class="ways">
         ${control('learn', t.learn, props.onLearn, true)}

@@ -3,9 +3,14 @@ import type { Messages } from '../i18n';
 import type { MatchState } from '../match/state';
 
 /** A player as the person at the board calls them. */
-export function playerName(t: Messages, { me, colours }: MatchState, player: Player): string {
+export function playerName(
+  t: Messages,
+  { me, colours, seats }: MatchState,
+  player: Player,
+): string {
   const colour = colours.black === player ? 'black' : 'white';
-  if (me !== null) return colour === me ? t.you : t.swap.computer;
+  if (colour === me) return t.you;
+  if (me !== null) return seats[colour] === 'remote' ? t.swap.other : t.swap.computer;
   return t.player[player];
 }
 

@@ -1,6 +1,7 @@
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { opponent, type ByColour, type Colour, type Outcome } from '../core';
 import type { Messages } from '../i18n';
+import type { OnlineView } from './onlineView';
 
 export interface ResultProps {
   readonly t: Messages;
@@ -10,6 +11,8 @@ export interface ResultProps {
   readonly hints: ByColour<number>;
   /** The one player's colour against the computer; null with two players. */
   readonly player: Colour | null;
+  /** Set after a game over the network. */
+  readonly online: OnlineView | null;
   readonly onPlayAgain: () => void;
   readonly onMenu: () => void;
   readonly onLook: () => void;
@@ -17,22 +20,46 @@ export interface ResultProps {
 
 /** The result, its reason and what to do next, beside the final board. */
 export function resultBanner(props: ResultProps): TemplateResult {
-  const { t, outcome, moves, player } = props;
+  const { t, outcome, moves, player, online } = props;
   const hints = hintsText(t, props.hints, player);
   return html`<section class="sheet banner" role="dialog" aria-labelledby="result">
     <h2 id="result">${resultText(t, outcome, player)}</h2>
     <p>
-      <span>${reasonText(t, outcome)}</span>
+      <span>${online?.reason ?? reasonText(t, outcome)}</span>
       <span class="dot" aria-hidden="true">·</span>
       <span>${t.moveCount(moves)}</span>
+      ${online?.score ? html`<span class="hints">${online.score}</span>` : nothing}
       ${hints === '' ? null : html`<span class="hints">${hints}</span>`}
     </p>
+    ${online ? html`<p class="asked" role="status">${online.question || online.note}</p>` : nothing}
     <div class="banner-actions">
-      <button class="action primary" @click=${props.onPlayAgain}>${t.playAgain}</button>
-      <button class="action" @click=${props.onLook}>${t.look}</button>
+      ${online ? onwards(online) : html`<button class="action primary" @click=${props.onPlayAgain}>${t.playAgain}</button>`}
+      ${
+        // Short of room the question goes first; Escape shows the board.
+        online && online.answers.length > 1
+          ? nothing
+          : html`<button class="action" @click=${props.onLook}>${t.look}</button>`
+      }
       <button class="action" @click=${props.onMenu}>${t.menu}</button>
     </div>
   </section>`;
+}
+
+/** What is asked or can be asked after a game over the network. */
+function onwards({ answers, again }: OnlineView): TemplateResult | readonly TemplateResult[] {
+  if (answers.length === 0) {
+    return html`<button
+      class="action primary"
+      aria-disabled=${again.enabled ? 'false' : 'true'}
+      @click=${again.action}
+    >
+      ${again.text}
+    </button>`;
+  }
+  return answers.map(
+    ({ text, isMain, action }) =>
+      html`<button class=${isMain ? 'action primary' : 'action'} @click=${action}>${text}</button>`,
+  );
 }
 
 /** How many hints it took, or an empty text when it took none. */

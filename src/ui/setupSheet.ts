@@ -29,7 +29,12 @@ export interface SetupProps {
 
 /** Everything that is chosen before a match. */
 export function setupSheet(props: SetupProps): TemplateResult {
-  return html`${opponentChoices(props)} ${boardChoices(props)} ${termChoices(props)}`;
+  return html`${opponentChoices(props)} ${gameChoices(props)}`;
+}
+
+/** What is chosen whoever the opponent is: the board with its rule, and the clock. */
+export function gameChoices(props: SetupProps): TemplateResult {
+  return html`${boardChoices(props)} ${termChoices(props)}`;
 }
 
 function opponentChoices(props: SetupProps): TemplateResult {

@@ -75,6 +75,7 @@ const RULES: Readonly<Record<string, FolderRule>> = {
       i18n: 'any',
       platform: 'any',
       match: ['setup', 'clock', 'review', 'statistics'],
+      net: ['phrases'],
       'package.json': 'any',
     },
     packages: ['lit-html'],

@@ -1,0 +1,57 @@
+import { ONLINE } from '../../i18n/online';
+import type { Phrase } from '../../net/phrases';
+import type { Session } from '../../net/session';
+import { leavingContent } from '../../ui/online/leavingContent';
+import { phrasesContent } from '../../ui/online/phrasesContent';
+import { languageOf, messagesOf, type Services } from '../services';
+import type { Table } from './table';
+import { peerName, saidText } from './wording';
+
+/** Shows the phrases that can be said, and whether the other person's are heard. */
+export function openPhrases({ dialogs, settings, toasts }: Services, session: Session): void {
+  if (dialogs.isOpen) return;
+  const o = ONLINE[languageOf(settings)];
+  const t = messagesOf(settings);
+  const say = (phrase: Phrase): void => {
+    dialogs.closeAll();
+    const said = session.say(phrase);
+    if (said.ok) toasts.show(saidText(o, t.you, phrase, true));
+    else toasts.show(said.error === 'too-soon' ? o.tooSoon : t.refused['not-connected']);
+  };
+  const dialog = dialogs.open(
+    'records phrases-dialog',
+    () =>
+      phrasesContent({
+        t,
+        o,
+        heard: !session.state.muted,
+        onSay: say,
+        onHear: (heard) => {
+          session.mute(!heard);
+          dialog.update();
+        },
+      }),
+    o.say,
+  );
+}
+
+/** How a player goes away from the board. */
+export type Leaving = 'stay' | 'menu' | 'leave';
+
+/** Asks how to go: to the menu with the seat kept, or for good. */
+export async function askToLeave(
+  { dialogs, settings }: Services,
+  { state }: Table,
+): Promise<Leaving> {
+  const { phase, departed, refused } = state;
+  if (phase === 'stopped' || departed || (phase === 'over' && refused === 'left')) return 'leave';
+  const o = ONLINE[languageOf(settings)];
+  const name = peerName(o, state);
+  const text = phase === 'playing' ? o.leaving.playing(name) : o.leaving.over(name);
+  const answer = await dialogs.open(
+    'question leaving-dialog',
+    () => leavingContent(messagesOf(settings), o, text),
+    text,
+  ).closed;
+  return answer === 'menu' || answer === 'leave' ? answer : 'stay';
+}

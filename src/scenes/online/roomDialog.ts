@@ -1,0 +1,360 @@
+import type { TemplateResult } from 'lit-html';
+import { ONLINE, type OnlineMessages } from '../../i18n/online';
+import { readSetup } from '../../match/remembered';
+import type { MatchSetup } from '../../match/setup';
+import { drawQr, type QrDrawing } from '../../net/qr';
+import { parseRoomCode, showRoomCode } from '../../net/roomCode';
+import { parseSignal } from '../../net/signalText';
+import { settingsOf, type Terms } from '../../net/terms';
+import { ownAddress } from '../../platform/address';
+import { copyText } from '../../platform/clipboard';
+import recordStyles from '../../ui/records.css?inline';
+import { counterPage } from '../../ui/online/counterPage';
+import { handPage } from '../../ui/online/handPage';
+import { startPage, type ProposalProps, type Task } from '../../ui/online/startPage';
+import { termsPage } from '../../ui/online/termsPage';
+import { waitPage } from '../../ui/online/waitPage';
+import { useStyles } from '../../ui/styleSheet';
+import { ROOM_MARK } from '../incoming';
+import { languageOf, messagesOf, type Services } from '../services';
+import { HandExchange } from './handExchange';
+import { Table } from './table';
+import { peerName, termsRows, troublesOf } from './wording';
+
+/** What the dialog is given by its owner, who has the table. */
+export interface RoomOwner {
+  readonly table: () => Table | null;
+  readonly sit: (table: Table) => void;
+  readonly leave: () => void;
+  /** A code that came in a link, or null. */
+  readonly code: string | null;
+}
+
+type Page = 'start' | 'wait' | 'hand' | 'terms' | 'counter';
+
+/** The way from making or finding a room to the agreement on a game. */
+export class RoomDialog {
+  readonly closed: Promise<unknown>;
+  readonly #services: Services;
+  readonly #owner: RoomOwner;
+  readonly #dialog: ReturnType<Services['dialogs']['open']>;
+  #setup: MatchSetup;
+  #first: Terms['first'] = 'draw';
+  #square: boolean;
+  #task: Task = 'make';
+  #typed = '';
+  #fault = '';
+  #note = '';
+  #countering = false;
+  #hand: HandExchange | null = null;
+  #pasted = '';
+  #qr: { readonly of: string; readonly drawing: QrDrawing } | null = null;
+  #page: Page = 'start';
+
+  constructor(services: Services, owner: RoomOwner) {
+    useStyles(recordStyles);
+    this.#services = services;
+    this.#owner = owner;
+    this.#setup = readSetup(services.storage);
+    this.#square = this.#setup.settings.width === this.#setup.settings.height;
+    if (owner.code !== null) {
+      this.#task = 'join';
+      this.#typed = owner.code;
+    }
+    this.#page = this.#pageNow();
+    this.#dialog = services.dialogs.open(
+      'records online-dialog',
+      () => this.#content(),
+      this.#words.title,
+    );
+    this.closed = this.#dialog.closed.then(() => this.#left());
+    void this.#drawCode();
+  }
+
+  /** Draws it anew; where the page is another one, the focus goes to its first control. */
+  update(): void {
+    const page = this.#pageNow();
+    const turned = page !== this.#page;
+    if (turned) this.#note = this.#fault = '';
+    this.#page = page;
+    this.#dialog.update();
+    void this.#drawCode();
+    const dialog = document.querySelector('.online-dialog');
+    const lost = !dialog?.contains(document.activeElement) || document.activeElement === dialog;
+    if (turned && dialog && lost) {
+      dialog.querySelector<HTMLElement>('input:checked, textarea, .primary, button')?.focus();
+    }
+  }
+
+  get #words(): OnlineMessages {
+    return ONLINE[languageOf(this.#services.settings)];
+  }
+
+  #pageNow(): Page {
+    const table = this.#owner.table();
+    if (!table) return 'start';
+    const { phase } = table.state;
+    if (phase === 'waiting') return this.#hand ? 'hand' : 'wait';
+    return this.#countering && phase === 'agreeing' ? 'counter' : 'terms';
+  }
+
+  #content(): TemplateResult {
+    const table = this.#owner.table();
+    switch (this.#page) {
+      case 'start':
+        return this.#startPage();
+      case 'counter':
+        return counterPage({
+          ...this.#proposal(),
+          onBack: () => this.#counter(false),
+          onPropose: () => this.#propose(),
+        });
+      case 'wait':
+        return table ? this.#waitPage(table) : this.#startPage();
+      case 'hand':
+        return this.#hand ? this.#handPage(this.#hand) : this.#startPage();
+      case 'terms':
+        return table ? this.#termsPage(table) : this.#startPage();
+    }
+  }
+
+  #proposal(): ProposalProps {
+    const { settings } = this.#services;
+    return {
+      t: messagesOf(settings),
+      o: this.#words,
+      setup: this.#setup,
+      square: this.#square,
+      first: this.#first,
+      onSquare: (square) => this.#change(() => (this.#square = square)),
+      onChange: (setup) => this.#change(() => (this.#setup = setup)),
+      onFirst: (first) => this.#change(() => (this.#first = first)),
+    };
+  }
+
+  #startPage(): TemplateResult {
+    const { settings } = this.#services;
+    return startPage({
+      ...this.#proposal(),
+      task: this.#task,
+      name: settings.value.name,
+      typed: this.#typed,
+      fault: this.#fault,
+      onTask: (task) =>
+        this.#change(() => {
+          this.#task = task;
+          this.#fault = '';
+        }),
+      onName: (name) => settings.set({ name }),
+      onTyped: (typed) => (this.#typed = typed),
+      onGo: () => (this.#task === 'make' ? this.#make() : this.#join()),
+    });
+  }
+
+  #waitPage(table: Table): TemplateResult {
+    const code = table.code === null ? null : showRoomCode(table.code);
+    const link = table.code === null ? null : linkTo(table.code);
+    return waitPage({
+      o: this.#words,
+      isHost: table.role === 'host',
+      code,
+      canLink: link !== null,
+      qr: this.#qr?.drawing ?? null,
+      troubles: troublesOf(this.#words, table.ways, table.state),
+      note: this.#note,
+      onCopyCode: () => void this.#copy(code ?? ''),
+      onCopyLink: () => void this.#copy(link ?? ''),
+      onHand: () => void this.#byHand(table),
+      onRetry: () => table.retry(),
+      onLeave: () => this.#leave(),
+    });
+  }
+
+  #handPage(hand: HandExchange): TemplateResult {
+    const o = this.#words;
+    const { own, qr, taken, problem, trouble } = hand.state;
+    return handPage({
+      o,
+      begins: hand.role === 'host',
+      own,
+      qr,
+      taken: taken && !trouble,
+      pasted: this.#pasted,
+      fault: problem ? o.hand.problem[problem] : trouble ? o.trouble[trouble] : '',
+      note: this.#note,
+      onPasted: (text) => (this.#pasted = text),
+      onCopy: () => void this.#copy(own ?? ''),
+      onTake: () => {
+        this.#note = '';
+        void hand.take(this.#pasted);
+      },
+      onBack: () => {
+        this.#endHand();
+        this.update();
+      },
+    });
+  }
+
+  #termsPage({ state, session }: Table): TemplateResult {
+    const o = this.#words;
+    const name = peerName(o, state);
+    const { phase, offer, terms, role } = state;
+    const onTable = terms ?? offer?.terms;
+    const mine = offer?.mine ?? false;
+    const open = phase === 'agreeing' && offer !== null;
+    const lead = (): string => {
+      if (phase === 'starting') return o.terms.starting;
+      if (!offer) return o.terms.none(name);
+      if (mine) return o.terms.mine(name);
+      return offer.round > 1 ? o.terms.instead(name) : o.terms.theirs(name);
+    };
+    const t = messagesOf(this.#services.settings);
+    return termsPage({
+      o,
+      lead: lead(),
+      rows: onTable ? termsRows(t, o, onTable, state, mine ? null : this.#before(state)) : [],
+      canAccept: open && !mine,
+      canCounter: open && (!mine || role === 'host'),
+      onAccept: () => void session.accept(),
+      onCounter: () => this.#counter(true),
+      onLeave: () => this.#leave(),
+    });
+  }
+
+  /** What was on the table before the other side's proposal, as far as it was made from here. */
+  #before({ offer }: Table['state']): Terms | null {
+    return offer && offer.round > 1 ? this.#terms() : null;
+  }
+
+  #change(change: () => void): void {
+    change();
+    this.update();
+  }
+
+  #make(): void {
+    const { storage, settings } = this.#services;
+    this.#owner.sit(Table.make(storage, settings.value.name, this.#terms()));
+    this.update();
+  }
+
+  /** By a code, a link that holds one, or the text of somebody who connects by hand. */
+  #join(): void {
+    const { storage, settings } = this.#services;
+    const { name } = settings.value;
+    const typed = this.#typed.trim();
+    const isSignal = parseSignal(typed, 'offer');
+    if (isSignal.ok || (typed.length > 60 && !typed.includes(ROOM_MARK))) {
+      if (isSignal.ok) {
+        const table = Table.join(storage, name, null);
+        this.#owner.sit(table);
+        void this.#byHand(table, typed);
+      } else {
+        this.#change(() => (this.#fault = this.#words.hand.problem[isSignal.problem]));
+      }
+      return;
+    }
+    const code = parseRoomCode(typed.slice(typed.lastIndexOf('=') + 1));
+    if (code.ok) {
+      this.#owner.sit(Table.join(storage, name, code.code));
+      this.update();
+      return;
+    }
+    const words = this.#words.code;
+    this.#change(() => {
+      this.#fault =
+        code.problem === 'bad-character'
+          ? words['bad-character'](code.character ?? '')
+          : words[code.problem];
+    });
+    document.querySelector<HTMLElement>('.online-dialog .typed')?.focus();
+  }
+
+  /** Begins an exchange by hand, where there is a text already by answering it. */
+  async #byHand(table: Table, text = ''): Promise<void> {
+    const { config } = await table.found;
+    if (this.#owner.table() !== table) return;
+    this.#endHand();
+    this.#pasted = text;
+    this.#hand = new HandExchange(
+      table.role,
+      config,
+      () => this.update(),
+      (link) => table.attach(link),
+    );
+    if (text === '') this.update();
+    else await this.#hand.take(text);
+  }
+
+  #endHand(): void {
+    this.#hand?.end();
+    this.#hand = null;
+  }
+
+  #counter(on: boolean): void {
+    const offer = this.#owner.table()?.state.offer;
+    if (on && offer) this.#take(offer.terms);
+    this.#countering = on;
+    this.update();
+  }
+
+  #propose(): void {
+    this.#owner.table()?.session.offer(this.#terms());
+    this.#counter(false);
+  }
+
+  /** Makes terms the ones that are chosen from. */
+  #take(terms: Terms): void {
+    const { clock, undo } = terms;
+    this.#setup = { ...this.#setup, settings: settingsOf(terms), clock, undo };
+    this.#square = terms.width === terms.height;
+    this.#first = this.#seen(terms.first);
+  }
+
+  #terms(): Terms {
+    const { settings, clock, undo } = this.#setup;
+    return { ...settings, clock, undo, first: this.#seen(this.#first) };
+  }
+
+  /** The choice of who begins is shown as “you” and “the other”: for a guest the roles change places. */
+  #seen(first: Terms['first']): Terms['first'] {
+    if (first === 'draw' || this.#owner.table()?.role !== 'guest') return first;
+    return first === 'host' ? 'guest' : 'host';
+  }
+
+  #leave(): void {
+    this.#endHand();
+    this.#countering = false;
+    this.#owner.leave();
+    this.update();
+  }
+
+  async #copy(text: string): Promise<void> {
+    const { copied, copyRefused } = this.#words;
+    this.#note = (await copyText(text)) ? copied : copyRefused(text);
+    this.update();
+  }
+
+  /** The picture of the link, or of the code where no link leads here. */
+  async #drawCode(): Promise<void> {
+    const code = this.#owner.table()?.code ?? null;
+    const text = code === null ? null : (linkTo(code) ?? showRoomCode(code));
+    if (text === null || this.#qr?.of === text) return;
+    const drawing = await drawQr(text).catch(() => null);
+    if (!drawing) return;
+    this.#qr = { of: text, drawing };
+    this.#dialog.update();
+  }
+
+  #left(): void {
+    this.#endHand();
+    const { phase } = this.#owner.table()?.state ?? {};
+    const waits = phase === 'waiting' || phase === 'agreeing' || phase === 'starting';
+    if (waits) this.#services.toasts.show(this.#words.hidden);
+  }
+}
+
+/** The address that leads into a room; null where there is none, as in a frame. */
+function linkTo(code: string): string | null {
+  const address = ownAddress();
+  return address === null ? null : `${address}${ROOM_MARK}${showRoomCode(code)}`;
+}

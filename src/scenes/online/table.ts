@@ -1,0 +1,159 @@
+import { version } from '../../../package.json';
+import { forgetSeat, writeSeat, type KeptSeat } from '../../match/seatKept';
+import type { SessionEvent } from '../../net/desk';
+import type { Role } from '../../net/fairness';
+import { Keeper } from '../../net/keeper';
+import type { Link } from '../../net/link';
+import type { SavedSession } from '../../net/memory';
+import { makeRoomCode } from '../../net/roomCode';
+import { Session, type SessionTools } from '../../net/session';
+import type { SessionState } from '../../net/state';
+import type { Terms } from '../../net/terms';
+import type { Time } from '../../net/time';
+import type { Storage } from '../../platform/storage';
+import { writeTabMark } from '../../platform/tabMark';
+import { findWays, randomBytes, type Ways } from './ways';
+
+const TIME: Time = {
+  now: () => performance.now(),
+  wall: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** A countdown shows seconds. */
+const SECOND = 1000;
+
+/** What a table tells: what happened, or nothing where only time or the ways have changed. */
+export type TableListener = (events: readonly SessionEvent[]) => void;
+
+/** A seat at a table over the network: the session, kept in the browser and kept connected. */
+export class Table {
+  readonly code: string | null;
+  readonly session: Session;
+  readonly #storage: Storage;
+  readonly #listeners = new Set<TableListener>();
+  readonly #undo: (() => void)[] = [];
+  /** The ways to the other side, once the site's file is read. */
+  readonly found: Promise<Ways>;
+  #keeper: Keeper | null = null;
+  #ways: Ways | null = null;
+  #over = false;
+
+  private constructor(storage: Storage, code: string | null, session: Session) {
+    this.#storage = storage;
+    this.code = code;
+    this.session = session;
+    writeTabMark(this.role);
+    this.#undo.push(
+      session.subscribe((_, events) => this.#tell(events)),
+      listen(window, 'pagehide', () => session.leave('closing')),
+      listen(window, 'online', () => this.#keeper?.retry()),
+      listen(document, 'visibilitychange', () => {
+        if (!document.hidden) this.#keeper?.retry();
+      }),
+    );
+    const clock = setInterval(() => {
+      if (session.untilClaim !== null) this.#tell([]);
+    }, SECOND);
+    this.#undo.push(() => clearInterval(clock));
+    this.found = this.#connect();
+  }
+
+  /** A new room, in which `terms` are offered to whoever comes. */
+  static make(storage: Storage, name: string, terms: Terms): Table {
+    const code = makeRoomCode();
+    return new Table(storage, code, Session.create('host', name, toolsFor(storage, code), terms));
+  }
+
+  /** A seat in another's room; without a code only a link that is attached leads there. */
+  static join(storage: Storage, name: string, code: string | null): Table {
+    return new Table(storage, code, Session.create('guest', name, toolsFor(storage, code)));
+  }
+
+  /** The seat as it was kept; null where that can't be read any more. */
+  static resume(storage: Storage, { code, session }: KeptSeat): Table | null {
+    const restored = Session.restore(session, toolsFor(storage, code));
+    return restored.ok ? new Table(storage, code, restored.value) : null;
+  }
+
+  get state(): SessionState {
+    return this.session.state;
+  }
+
+  get role(): Role {
+    return this.session.state.role;
+  }
+
+  /** How it stands with the ways to the other side; null until they are known. */
+  get ways(): (Ways & { readonly now: Keeper['ways'] }) | null {
+    return this.#ways && { ...this.#ways, now: this.#keeper?.ways ?? [] };
+  }
+
+  /** Calls `listener` after every change; the returned function ends that. */
+  subscribe(listener: TableListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Tries at once what is not open. */
+  retry(): void {
+    this.#keeper?.retry();
+  }
+
+  /** A link that was made by hand is open. */
+  attach(link: Link): void {
+    this.session.attach(link);
+  }
+
+  /** Leaves for good: a game in progress is given up, and nothing is kept. */
+  leave(): void {
+    const { phase, game } = this.state;
+    // Where nothing was played there is nothing to give up.
+    if (phase === 'playing' && game && game.game.position.ply > 0) this.session.resign();
+    this.session.leave('left');
+    this.dispose();
+    forgetSeat(this.#storage, this.role);
+    writeTabMark(null);
+  }
+
+  /** Lets go without a word: the seat stays kept. */
+  dispose(): void {
+    this.#over = true;
+    for (const end of this.#undo.splice(0)) end();
+    this.#listeners.clear();
+    this.#keeper?.dispose();
+    this.session.dispose();
+  }
+
+  async #connect(): Promise<Ways> {
+    const ways = await findWays(this.code, this.role);
+    if (this.#over) return ways;
+    this.#ways = ways;
+    this.#keeper = new Keeper(this.session, ways.makers, TIME);
+    this.#undo.push(this.#keeper.subscribe(() => this.#tell([])));
+    this.#tell([]);
+    return ways;
+  }
+
+  #tell(events: readonly SessionEvent[]): void {
+    for (const listener of this.#listeners) listener(events);
+  }
+}
+
+/** What a session of a room is given; one that can't be kept says so in its state. */
+function toolsFor(storage: Storage, code: string | null): SessionTools {
+  const store = (session: SavedSession): void => {
+    const { role, peer } = session.memory;
+    const seat = { code, peer: peer?.name ?? null, at: session.wall, session };
+    if (!writeSeat(storage, role, seat)) throw new Error('not kept');
+  };
+  return { time: TIME, random: randomBytes, app: version, store };
+}
+
+function listen(target: EventTarget, type: string, run: () => void): () => void {
+  target.addEventListener(type, run);
+  return () => target.removeEventListener(type, run);
+}
