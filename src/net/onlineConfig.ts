@@ -20,7 +20,7 @@ const turnServer = v.strictObject({
 
 const schema = v.strictObject({
   version: v.literal(1),
-  nostr: v.optional(v.pipe(v.array(socket), v.minLength(1), v.maxLength(10))),
+  nostr: v.optional(v.pipe(v.array(socket), v.maxLength(10))),
   stun: v.optional(v.pipe(v.array(address(/^stuns?:[\w.:[\]-]+$/)), v.maxLength(4))),
   turn: v.optional(v.pipe(v.array(turnServer), v.maxLength(4))),
   relay: v.optional(v.nullable(socket)),
@@ -28,7 +28,7 @@ const schema = v.strictObject({
 
 /** What the ways to another person need to know. */
 export interface OnlineConfig {
-  /** Nostr relays for the introduction; all copies that are to meet must share some. */
+  /** Nostr relays for the introduction; all copies that are to meet must share some. None is no way. */
   readonly nostr: readonly string[];
   /** Servers that tell a browser its public address; an empty list asks nobody. */
   readonly stun: readonly string[];

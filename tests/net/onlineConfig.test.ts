@@ -48,7 +48,6 @@ describe('the file beside the page', () => {
     [],
     {},
     { version: 2 },
-    { version: 1, nostr: [] },
     { version: 1, nostr: ['https://relay.example'] },
     { version: 1, nostr: ['wss://'] },
     { version: 1, nostr: ['wss://relay.example/?a=b'] },

@@ -36,7 +36,13 @@ export async function findWays(code: string | null, role: Role): Promise<Ways> {
     }
     const { relay } = config;
     if (relay !== null) makers.push({ way: 'relay', open: () => relayLink({ url: relay, room }) });
-    if (secrets) makers.push({ way: 'nostr', open: () => nostrLink({ secrets, role, config }) });
+    if (secrets && config.nostr.length > 0)
+      makers.push({ way: 'nostr', open: () => nostrLink({ secrets, role, config }) });
   }
-  return { makers, config, problem, secure: secrets !== null || code === null };
+  return {
+    makers,
+    config,
+    problem,
+    secure: secrets !== null || code === null || config.nostr.length === 0,
+  };
 }

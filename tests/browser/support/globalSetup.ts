@@ -18,7 +18,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const game = await serveGame();
   const browser = await chromium.launchServer({
     executablePath: chromiumPath(),
-    args: CHROMIUM_ARGS,
+    // Two pages of one machine find each other only over its loopback.
+    args: [...CHROMIUM_ARGS, '--allow-loopback-in-peer-connection'],
   });
   project.provide('browser', browser.wsEndpoint());
   project.provide('gameUrl', `${game.url}index.html`);

@@ -1,0 +1,216 @@
+import { once } from 'node:events';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { relayRoom } from '../../src/net/roomCode';
+import { Relay } from '../../tools/relay/relay';
+import { HISTORY } from '../../src/i18n/history';
+import { startNostrStub, type NostrStub } from '../support/nostrStub';
+import { useBrowser, type Language, type Visit } from './support/browser';
+import { BLACK_WINS, eventually } from './support/gamePage';
+import { inOrder, OnlinePlayer, playTogether } from './support/onlinePlayer';
+
+const visit = useBrowser();
+let nostr: NostrStub;
+let relay: Relay;
+
+beforeAll(async () => {
+  nostr = await startNostrStub();
+  relay = await Relay.start({ port: 0, proof: 300 });
+});
+afterAll(async () => {
+  await Promise.all([nostr.close(), relay.close()]);
+});
+
+/** What the site's file says. */
+type Site = Readonly<{ nostr?: readonly string[]; relay?: string }>;
+
+/** Nobody listens there. */
+const NOWHERE = 'ws://127.0.0.1:9';
+
+async function person(
+  site: Site,
+  language: Language,
+  name: string,
+  more: Visit = {},
+): Promise<OnlinePlayer> {
+  const page = await visit({ language, reducedMotion: true, ...more });
+  // Without the permission the browser offers no loopback address.
+  await page.context().grantPermissions(['microphone']);
+  await tell(page, site);
+  return new OnlinePlayer(page, language, name);
+}
+
+async function tell(page: Page, site: Site): Promise<void> {
+  const json = { version: 1, nostr: [], stun: [], ...site };
+  await page.route('**/online.json', (route) => route.fulfill({ json }));
+}
+
+/** An English host and a Chinese guest. */
+async function pair(site: Site, more: Visit = {}): Promise<readonly [OnlinePlayer, OnlinePlayer]> {
+  return [await person(site, 'en', 'Ann', more), await person(site, 'zh', '阿博', more)];
+}
+
+describe('two people over the network', () => {
+  it('meet through Nostr by a link, agree, play a whole game and another with colours changed', async () => {
+    const [ann, bo] = await pair({ nostr: [nostr.url] });
+    const code = await ann.make();
+    expect(code).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+    await bo.page.evaluate((hash) => (location.hash = hash), `#r=${code}`);
+    await bo.page.getByLabel(bo.o.name).fill(bo.name);
+    await bo.press(bo.o.join);
+
+    // The guest proposes that the host begins; the host sees what was changed.
+    await bo.press(bo.o.terms.counter);
+    await bo.radio(bo.o.firstOf.guest).check({ force: true });
+    await bo.press(bo.o.terms.propose);
+    await eventually(() => ann.page.locator('.terms .changed dd').textContent()).toContain(
+      ann.o.terms.you,
+    );
+    await ann.agree();
+    await Promise.all([ann.atBoard(), bo.atBoard()]);
+    await Promise.all([ann.expectMark('stable'), bo.expectMark('stable')]);
+    expect(await ann.page.locator('.player.white .who').textContent()).toContain('阿博');
+    expect(await bo.page.locator('.player.black .who').textContent()).toContain('Ann');
+    // Against a person nothing is hinted at.
+    expect(await ann.button(ann.t.hint).count()).toBe(0);
+
+    await playTogether([ann, bo], BLACK_WINS.slice(0, 3));
+    await ann.button(ann.t.undo).click();
+    await eventually(() => bo.status().textContent()).toContain(bo.o.asks.undo('Ann'));
+    await bo.answer(bo.o.yes.undo);
+    await Promise.all([ann.expectEmpty('i8'), bo.expectEmpty('i8')]);
+    await playTogether([ann, bo], BLACK_WINS.slice(2, 7));
+
+    await bo.button(bo.t.offerDraw).click();
+    await eventually(() => ann.status().textContent()).toContain(ann.o.asks.draw('阿博'));
+    await ann.answer(ann.o.no);
+    await bo.expectToast(bo.o.declined.draw('Ann'));
+    await ann.button(ann.o.say).click();
+    await ann.press(ann.o.phrase['good-move']);
+    await bo.expectToast(bo.o.says('Ann', bo.o.phrase['good-move']));
+
+    await playTogether([bo, ann], BLACK_WINS.slice(7));
+    await ann.expectResult(ann.t.youWin, ann.t.reason.row(5), 9);
+    await bo.expectResult(bo.t.youLose, bo.t.reason.row(5), 9);
+    await ann.page.waitForTimeout(600);
+    await ann.button(ann.o.rematch).click();
+    await bo.button(bo.o.yes.rematch).click();
+    await eventually(() => ann.result().count()).toBe(0);
+    await eventually(() => bo.status().textContent()).toContain(bo.t.yourTurn);
+    expect(await ann.page.locator('.score').textContent()).toBe(ann.o.score(1, 0, 0));
+    expect(await bo.page.locator('.score').textContent()).toBe(bo.o.score(0, 1, 0));
+    await playTogether([bo, ann], ['h8', 'h9']);
+  });
+
+  it('play through a relay of one’s own over a reload, a relay that dies, and a visit to the menu', async () => {
+    let own = await Relay.start({ port: 0 });
+    const trouble = { expectTrouble: /WebSocket connection/ };
+    const [ann, bo] = await pair({ relay: own.url }, trouble);
+    await bo.join(await ann.make());
+    await bo.agree();
+    const [first, second] = await inOrder(ann, bo);
+    await playTogether([first, second], BLACK_WINS.slice(0, 4));
+
+    await bo.page.reload();
+    await bo.atBoard();
+    await Promise.all([ann.expectMark('stable'), bo.expectMark('stable')]);
+    await playTogether([first, second], BLACK_WINS.slice(4, 6));
+
+    const port = Number(new URL(own.url).port);
+    await own.close();
+    await Promise.all([ann.expectMark('reconnecting'), bo.expectMark('reconnecting')]);
+    await eventually(() => ann.page.locator('.hint').textContent()).toContain(ann.o.away('阿博'));
+    own = await Relay.start({ port });
+    await Promise.all([ann.expectMark('stable'), bo.expectMark('stable')]);
+
+    await first.button(first.t.menu).click();
+    await first.press(first.t.menu);
+    await eventually(() => first.page.getByRole('grid').count()).toBe(0);
+    await first.page.getByRole('button', { name: first.t.online.back }).click();
+    await first.atBoard();
+    await playTogether([first, second], BLACK_WINS.slice(6));
+    await first.leaveResult(first.t.look);
+    await second.button(second.t.menu).click();
+    await second.press(second.o.leaving.leave);
+    await eventually(() => first.page.locator('.hint, .asked').allTextContents()).toContain(
+      first.o.left(second.name),
+    );
+    await second.button(second.t.statistics).click();
+    const row = second.page.locator('.games tbody tr');
+    await eventually(() => row.locator('.game').textContent()).toContain(first.name);
+    const { lost } = HISTORY[second === ann ? 'en' : 'zh'].resultForPerson;
+    expect(await row.locator('.result').textContent()).toContain(lost);
+    await own.close();
+  });
+
+  it('connect by hand where no relay is there', async () => {
+    const [ann, bo] = await pair({ relay: NOWHERE }, { expectTrouble: /WebSocket connection/ });
+    await ann.make();
+    await ann.expectTrouble(ann.o.trouble['no-own-relay']);
+    await ann.press(ann.o.byHand);
+    const own = (player: OnlinePlayer) => player.page.locator('textarea.own');
+    await eventually(() => own(ann).inputValue()).not.toBe('');
+    const offer = await own(ann).inputValue();
+    await bo.join(offer);
+    await eventually(() => own(bo).inputValue()).not.toBe('');
+    const answer = await own(bo).inputValue();
+    await ann.page.locator('textarea.theirs').fill(offer);
+    await ann.press(ann.o.hand.connect);
+    await ann.expectTrouble(ann.o.hand.problem['wrong-kind']);
+    await ann.page.locator('textarea.theirs').fill(answer);
+    await ann.press(ann.o.hand.connect);
+    await bo.agree();
+    await playTogether(await inOrder(ann, bo), ['h8', 'h9']);
+  });
+});
+
+it('what is entered to join with is looked at before anything else, and a full room says so', async () => {
+  const cy = await person({ relay: relay.url }, 'en', 'Cy');
+  const { code: words, hand } = cy.o;
+  await cy.join('7KQ2M');
+  const fault = cy.page.locator('.online-dialog .fault');
+  const enter = async (typed: string): Promise<void> => {
+    await cy.page.getByLabel(cy.o.joinLabel).fill(typed);
+    await cy.page.keyboard.press('Enter');
+  };
+  for (const [typed, told] of [
+    ['', words.empty],
+    ['7KQ2M-X94T*', words['bad-character']('*')],
+    ['7KQ2M-X94TD-1', words['too-long']],
+    ['?'.repeat(80), hand.problem['not-a-signal']],
+    ['7kq2m', words['too-short']],
+  ] as const) {
+    await enter(typed);
+    await eventually(() => fault.textContent()).toBe(told);
+  }
+  const [one, other] = [1, 2].map(() => new WebSocket(`${relay.url}/${relayRoom('7KQ2MX94TD')}`));
+  await Promise.all([one, other].map((socket) => socket && once(socket, 'open')));
+  await enter('https://example.org/#r=7kq2m-x94td');
+  await cy.expectTrouble(cy.o.refused.full);
+  for (const socket of [one, other]) socket?.close();
+});
+
+it('a room stays open while its player looks at something else; who leaves a game gives it up', async () => {
+  const ann = await person({ relay: relay.url }, 'en', 'Ann');
+  const code = await ann.make();
+  await ann.press(ann.o.hide);
+  await ann.expectToast(ann.o.hidden);
+  await ann.startTwoPlayers();
+  await ann.play('h8');
+  const bo = await person({ relay: relay.url }, 'zh', '阿博');
+  await bo.join(code);
+  await ann.expectToast(ann.o.came('阿博'));
+  await bo.agree();
+  const order = await inOrder(ann, bo);
+  await playTogether(order, ['i9', 'i8']);
+  await bo.button(bo.t.menu).click();
+  await bo.press(bo.o.leaving.leave);
+  const boWas = order[0] === bo ? 'black' : 'white';
+  await ann.expectResult(ann.t.youWin, ann.t.reason.resignation(boWas), 2);
+  expect(await bo.page.getByRole('button', { name: bo.t.online.back }).count()).toBe(0);
+  // The game that was left for this one waits in the menu.
+  await ann.leaveResult(ann.t.menu);
+  await ann.continueMatch();
+  await ann.expectStone('h8');
+});

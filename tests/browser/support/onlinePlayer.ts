@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ONLINE, type OnlineMessages } from '../../../src/i18n/online';
+import type { Language } from './browser';
+import { eventually, GamePage } from './gamePage';
+
+/** A person at another machine, who plays over the network. */
+export class OnlinePlayer extends GamePage {
+  readonly o: OnlineMessages;
+  readonly name: string;
+  declare readonly page: Page;
+
+  constructor(page: Page, language: Language, name: string) {
+    super(page, language);
+    this.o = ONLINE[language];
+    this.name = name;
+  }
+
+  /** Presses a button of the dialog that is open. */
+  async press(name: string): Promise<void> {
+    await this.page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
+  }
+
+  async openOnline(): Promise<void> {
+    await this.button(this.t.online.play).click();
+    await this.page.locator('.online-dialog').waitFor();
+  }
+
+  /** Makes a room and tells its code. */
+  async make(): Promise<string> {
+    await this.openOnline();
+    await this.page.getByLabel(this.o.name).fill(this.name);
+    await this.press(this.o.make);
+    return (await this.page.locator('.room-code').textContent()) ?? '';
+  }
+
+  /** Enters a room by what was given. */
+  async join(given: string): Promise<void> {
+    await this.openOnline();
+    await this.page.getByLabel(this.o.name).fill(this.name);
+    await this.radio(this.o.tasks.join).check({ force: true });
+    await this.page.getByLabel(this.o.joinLabel).fill(given);
+    await this.press(this.o.join);
+  }
+
+  async agree(): Promise<void> {
+    await this.press(this.o.terms.accept);
+  }
+
+  /** Answers what is asked in the panel. */
+  async answer(text: string): Promise<void> {
+    await this.page.locator('.panel .answers button', { hasText: text }).click();
+  }
+
+  async atBoard(): Promise<void> {
+    await eventually(() => this.page.getByRole('grid').count()).toBe(1);
+  }
+
+  /** The lamp beside the other's name. */
+  async expectMark(state: keyof OnlineMessages['connection']): Promise<void> {
+    const word = this.o.connection[state];
+    await eventually(() => this.page.locator('.who .mark').getAttribute('aria-label')).toMatch(
+      new RegExp(`: ${word}$`),
+    );
+  }
+
+  /** A message that goes by itself; it is looked for from now on. */
+  async expectToast(text: string): Promise<void> {
+    await eventually(() => this.page.locator('.toast').allTextContents()).toContain(text);
+  }
+
+  async expectTrouble(text: string): Promise<void> {
+    await eventually(() => this.page.locator('.online-dialog .fault').allTextContents()).toContain(
+      text,
+    );
+  }
+}
+
+/** Points in turn; each stone is seen on both boards. */
+export async function playTogether(
+  [first, second]: readonly [OnlinePlayer, OnlinePlayer],
+  points: readonly string[],
+): Promise<void> {
+  for (const [index, point] of points.entries()) {
+    const [mover, watcher] = index % 2 === 0 ? [first, second] : [second, first];
+    await eventually(() => mover.status().textContent()).toContain(mover.t.yourTurn);
+    await mover.cell(point).click({ force: true });
+    await Promise.all([mover.expectStone(point), watcher.expectStone(point)]);
+  }
+  expect(await first.stones()).toBe(await second.stones());
+}
+
+/** The two in the order in which they move. */
+export async function inOrder(
+  one: OnlinePlayer,
+  other: OnlinePlayer,
+): Promise<readonly [OnlinePlayer, OnlinePlayer]> {
+  await Promise.all([one.atBoard(), other.atBoard()]);
+  const begins = (await one.status().textContent())?.includes(one.t.yourTurn) ?? false;
+  return begins ? [one, other] : [other, one];
+}
