@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MAX_SIDE } from '../core';
 import { ROLES } from './fairness';
-import { entrySchema, MAX_ENTRIES, sameEntry, type Entry, type GameLog } from './gameLog';
+import { entrySchema, logOf, MAX_ENTRIES, sameEntry, type Entry, type GameLog } from './gameLog';
 
 /** So many entries of theirs are kept, from the first that is not ours too. */
 export const MOST_EVIDENCE = 240;
@@ -17,6 +17,8 @@ export const evidenceSchema = v.variant('t', [
     i: whole(MAX_ENTRIES),
     list: v.pipe(v.array(entrySchema), v.maxLength(MOST_EVIDENCE)),
     length: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    /** Whether the rules allow it, whoever it is by. */
+    legal: v.boolean(),
     /** The stones and the hash of the position that they see. */
     n: whole(MAX_SIDE * MAX_SIDE),
     h: hex(16),
@@ -37,6 +39,8 @@ export function entryEvidence(
 ): Evidence {
   let same = 0;
   while (same < list.length && sameEntry(log.entries[from + same], list[same])) same += 1;
-  const theirs = list.slice(same, same + MOST_EVIDENCE);
-  return { t: 'entries', i: from + same, list: theirs, length: from + list.length, n, h };
+  const kept = list.slice(same, same + MOST_EVIDENCE);
+  const i = from + same;
+  const legal = logOf(log.terms, log.digests[0] ?? '', [...log.entries.slice(0, i), ...kept]).ok;
+  return { t: 'entries', i, list: kept, length: from + list.length, legal, n, h };
 }

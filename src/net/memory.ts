@@ -34,6 +34,20 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
+/** How a session that was stopped can go on: by our own log once more, or by theirs. */
+export type Resumption = 'ours' | 'theirs';
+
+/** Faults that come of one side having lost or disputed a part of the log, not of a wrong one. */
+const QUARRELS: ReadonlySet<Fault> = new Set([
+  'forged-entry',
+  'denied',
+  'fork',
+  'clock-dispute',
+  'false-claim',
+]);
+/** Faults that may be gone with the next link, or the next version of a program. */
+const PASSING: ReadonlySet<Fault> = new Set(['illegal-entry', 'wrong-hash', 'strikes']);
+
 const memorySchema = v.object({
   role: side,
   name: v.string(),
@@ -99,6 +113,14 @@ export type SavedSession = Readonly<v.InferOutput<typeof savedSchema>>;
 export function parseSaved(value: unknown): SavedSession | undefined {
   const saved = v.safeParse(savedSchema, value);
   return saved.success ? saved.output : undefined;
+}
+
+/** What is left to the one who sits here after a fault. It changes nothing on the other side. */
+export function resumptions({ stopped, evidence }: Memory): readonly Resumption[] {
+  if (stopped === null) return [];
+  if (PASSING.has(stopped)) return ['ours'];
+  if (!QUARRELS.has(stopped)) return [];
+  return evidence?.t === 'entries' && evidence.legal ? ['ours', 'theirs'] : ['ours'];
 }
 
 /** What a new session remembers. */

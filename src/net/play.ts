@@ -5,7 +5,7 @@ import { otherRole, type Role } from './fairness';
 import { append, decider, emptyLog, logOf, MAX_ENTRIES, winnerOf } from './gameLog';
 import type { Entry, GameLog, LogRefusal } from './gameLog';
 import { SYNC_PAGE, type MessageOf } from './messages';
-import { FAULTS, freshGame, type Fault, type Memory } from './memory';
+import { FAULTS, freshGame, resumptions, type Fault, type Memory, type Resumption } from './memory';
 import { positionHash } from './positionHash';
 import { reconcile, type Reconciled } from './reconcile';
 import type { Terms } from './terms';
@@ -108,6 +108,22 @@ export class Play {
     this.#adopt(next.value.log);
     this.#desk.tell({ type: 'game', events: next.value.events });
     this.#desk.send({ t: 'entries', ...this.#piece(from.entries.length, 1) });
+    return ok(null);
+  }
+
+  /** Goes on after a fault. Theirs is taken as it was kept, judged by the rules alone. */
+  resume(by: Resumption): Result<null, SessionRefusal> {
+    const { evidence, game } = this.#desk.memory;
+    if (!resumptions(this.#desk.memory).includes(by)) return fail('stopped');
+    if (by === 'theirs' && evidence?.t === 'entries' && this.log && game) {
+      const { i, list } = evidence;
+      const log = logOf(this.log.terms, game.id, [...this.log.entries.slice(0, i), ...list]);
+      if (!log.ok) return fail('stopped');
+      this.#adopt(log.value);
+      this.#desk.updateGame({ settled: Math.min(game.settled, i) });
+      this.#desk.tell({ type: 'rewritten' });
+    }
+    this.#desk.update({ stopped: null, evidence: null });
     return ok(null);
   }
 

@@ -9,7 +9,7 @@ import type { GameLog } from './gameLog';
 import { Heart } from './heart';
 import type { Link } from './link';
 import { cleanName, PROTOCOL, type AskKind, type Message } from './messages';
-import { freshMemory, parseSaved, type SavedSession } from './memory';
+import { freshMemory, parseSaved, type Resumption, type SavedSession } from './memory';
 import { Moves } from './moves';
 import type { Phrase } from './phrases';
 import { Play, restoredLog } from './play';
@@ -206,6 +206,14 @@ export class Session {
       this.#desk.changed = true;
       this.#desk.farewell = reason;
     });
+  }
+
+  /**
+   * Goes on after a fault, as `state.resumable` allows: by our own log, and they may see it otherwise
+   * once more, or by theirs. Nothing is undone on the other side. A keeper is to be made anew.
+   */
+  resume(by: Resumption): Result<null, SessionRefusal> {
+    return this.#replaced ? fail('stopped') : this.#run(() => this.#play.resume(by));
   }
 
   /** Stops everything without a word, as though the page were gone. */

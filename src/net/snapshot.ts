@@ -2,7 +2,7 @@ import type { Asks } from './asks';
 import { otherRole } from './fairness';
 import { decider, undoClosed, undoTarget, winnerOf } from './gameLog';
 import type { Heart } from './heart';
-import type { Memory } from './memory';
+import { resumptions, type Memory } from './memory';
 import type { Play } from './play';
 import type { Connection, NetGame, Phase, Refused, SessionState } from './state';
 
@@ -34,6 +34,7 @@ export function snapshot(subject: Subject): SessionState {
     refused,
     fault: memory.stopped ?? (replaced ? 'replaced' : null),
     evidence: memory.evidence,
+    resumable: replaced ? [] : resumptions(memory),
     peer: peer && { name: peer.name, app: peer.app },
     canClaim: heart.untilClaim === 0,
     departed: game?.departed === theirs,

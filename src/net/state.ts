@@ -2,7 +2,7 @@ import type { ByPlayer, Game, Player } from '../core';
 import type { Evidence } from './evidence';
 import type { Role } from './fairness';
 import type { AskKind, ByeReason } from './messages';
-import type { Fault } from './memory';
+import type { Fault, Resumption } from './memory';
 import type { Terms } from './terms';
 
 /** How far a session has come. */
@@ -51,6 +51,8 @@ export interface SessionState {
   readonly fault: Fault | 'replaced' | null;
   /** What of theirs it was stopped for, where that can be shown. */
   readonly evidence: Evidence | null;
+  /** How it can go on all the same, if the one who sits here wants that. */
+  readonly resumable: readonly Resumption[];
   readonly peer: { readonly name: string; readonly app: string } | null;
   /** Whether the game can be claimed from one who stayed away. */
   readonly canClaim: boolean;
