@@ -20,12 +20,11 @@ const TICK_COUNTS_MS = 2000;
 /** How long one side may be away in a game, all times together. */
 const AWAY_MS = 120_000;
 
-/** Our own thinking time is stored so often. */
-const STORE_MS = 5000;
-
 /** What happens by time: heartbeat, loss, clocks, absence, and saying again what got no answer. */
 export class Heart {
   static readonly TICK_MS = 500;
+  /** Our own thinking time is stored so often. */
+  static readonly STORE_MS = 2000;
   /** Whether both logs were the same at any time on this link. */
   synced = false;
   readonly #desk: Desk;
@@ -53,6 +52,11 @@ export class Heart {
 
   get unstable(): boolean {
     return this.silence >= UNSTABLE_MS;
+  }
+
+  /** Until when both could play, if that is over now: of a silent link nobody knows. */
+  get until(): number {
+    return this.#channel && this.unstable ? this.#channel.lastHeard : this.#desk.time.now();
   }
 
   get rtt(): number {
@@ -147,7 +151,7 @@ export class Heart {
     // Of one who is silent nobody knows what they did in time.
     if (watch.flagFalls(log, me) && (mine || !this.unstable)) {
       this.#play.write({ k: 'flag', by: me });
-    } else if (mine && now - this.#stored >= STORE_MS) {
+    } else if (mine && now - this.#stored >= Heart.STORE_MS) {
       this.#stored = now;
       this.#desk.changed = true;
     }

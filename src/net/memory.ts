@@ -104,7 +104,13 @@ export type Memory = Readonly<v.InferOutput<typeof memorySchema>>;
 /** What is remembered of the running game. */
 export type GameMemory = NonNullable<Memory['game']>;
 
-const savedSchema = v.object({ version: v.literal(1), wall: v.number(), memory: memorySchema });
+const savedSchema = v.object({
+  version: v.literal(1),
+  wall: v.number(),
+  /** Whether our own clock went on after it was stored. */
+  thinking: v.optional(v.boolean(), false),
+  memory: memorySchema,
+});
 
 /** A session as it is stored. */
 export type SavedSession = Readonly<v.InferOutput<typeof savedSchema>>;

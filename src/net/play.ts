@@ -150,13 +150,13 @@ export class Play {
 
   /** How far their log goes: helps whoever is behind. */
   hearMark(theirs: Mark): void {
-    const before = this.theirs;
     this.theirs = { g: theirs.g, n: theirs.n, d: theirs.d };
     const { log } = this;
     if (!log || theirs.g !== this.mark.g) return;
     const { n } = this.mark;
     if (this.same) {
-      if (n > (before?.n ?? 0) && decider(log) !== this.me) this.watch.acknowledged();
+      const settled = this.#desk.memory.game?.settled ?? 0;
+      if (n > settled && decider(log) !== this.me) this.watch.acknowledged();
       this.#settle();
       return;
     }

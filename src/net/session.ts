@@ -5,7 +5,7 @@ import type { Channel, Ended, Identity, Peer } from './channel';
 import { Desk, type SessionRefusal } from './desk';
 import { Doorway } from './doorway';
 import { otherRole, randomHex, type Role } from './fairness';
-import type { GameLog } from './gameLog';
+import { decider, type GameLog } from './gameLog';
 import { Heart } from './heart';
 import type { Link } from './link';
 import { cleanName, PROTOCOL, type AskKind, type Message } from './messages';
@@ -98,7 +98,10 @@ export class Session {
     const log = restoredLog(desk);
     if (log === undefined) return fail('unreadable');
     const asleep = Math.max(0, tools.time.wall() - saved.wall);
-    desk.lapse({ gone: (saved.memory.game?.gone ?? 0) + asleep });
+    const { gone = 0, thought = 0 } = saved.memory.game ?? {};
+    // A page that went without a word was thought at for some time that was not stored.
+    const unknown = saved.thinking ? Math.min(asleep, Heart.STORE_MS) : 0;
+    desk.lapse({ gone: gone + asleep, thought: thought + unknown });
     return ok(new Session(tools, desk, log));
   }
 
@@ -118,8 +121,10 @@ export class Session {
 
   /** The seat as plain data. */
   save(): SavedSession {
-    this.#play.watch.note();
-    return { version: 1, wall: this.#tools.time.wall(), memory: this.#desk.memory };
+    const { log, me, watch } = this.#play;
+    watch.note();
+    const thinking = watch.running && log !== null && decider(log) === me;
+    return { version: 1, wall: this.#tools.time.wall(), thinking, memory: this.#desk.memory };
   }
 
   /** Both logs and what is wrong with them, for people to look at: no secret is in it. */
@@ -327,8 +332,10 @@ export class Session {
 
   #flush(): void {
     const { desk, live } = { desk: this.#desk, live: this.#live };
-    this.#play.watch.set(this.#play.log, this.#synced && !this.#stopped);
     const { changed, farewell } = desk;
+    // Whoever leaves stops thinking now, not when the other side was heard last.
+    const going = this.#synced && !this.#stopped && farewell === null;
+    this.#play.watch.set(this.#play.log, going, this.#heart.until);
     if (changed) this.#store();
     for (const message of desk.outbox.splice(0)) live?.send(message);
     desk.farewell = null;

@@ -124,12 +124,60 @@ describe('the clocks of two people', () => {
     expect(link.state).toBe('closed');
   });
 
+  it('win nothing by a reload, orderly or not', () => {
+    for (const orderly of [true, false]) {
+      const table = started(new Table(1, TIMED));
+      const { guest } = table;
+      for (let time = 0; time < 5; time += 1) {
+        table.time.pass(4400);
+        if (orderly) guest.session.leave('closing');
+        guest.reload();
+        table.connect();
+      }
+      // A page that goes without a word may be charged for a little that nobody knows of.
+      expect(guest.session.left?.second).toBeLessThan(60_000 - 5 * 4400);
+      expect(guest.session.left?.second).toBeGreaterThan(60_000 - 5 * (orderly ? 4900 : 6500));
+      expect(guest.session.play(at(1)).ok).toBe(true);
+      table.time.pass(100);
+      expect(table.host.session.left?.second).toBe(guest.session.left?.second);
+    }
+  });
+
+  it('win nothing by a page that is hidden and comes back', () => {
+    const table = started(new Table(1, TIMED));
+    for (let time = 0; time < 5; time += 1) {
+      table.time.pass(2900);
+      table.guest.session.leave('closing');
+      table.connect();
+    }
+    expectClose(table, 60_000 - 5 * 3000);
+  });
+
+  it('run on though the other side comes anew every moment', () => {
+    const table = started(new Table(1, TIMED));
+    for (let time = 0; time < 20; time += 1) {
+      table.time.pass(700);
+      table.connect();
+    }
+    expectClose(table, 60_000 - 20 * 900);
+  });
+
+  it('are not charged for a page that was closed long', () => {
+    const table = started(new Table(1, TIMED));
+    table.time.pass(4000);
+    table.guest.session.dispose();
+    table.time.pass(50_000);
+    table.guest.reload();
+    table.connect();
+    expect(table.guest.session.left?.second).toBeGreaterThan(53_000);
+  });
+
   it('stand while the link is down, and through a reload', () => {
     const table = started(new Table(1, TIMED));
     table.time.pass(10_000);
     table.guest.reload();
     table.time.pass(50_000);
-    // Five seconds at most were not stored, and three not heard of.
+    // Some seconds at most were not stored, and three not heard of.
     for (const { session } of [table.host, table.guest]) {
       expect(session.left?.second).toBeGreaterThan(49_500);
       expect(session.left?.second).toBeLessThan(55_500);
