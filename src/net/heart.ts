@@ -1,3 +1,4 @@
+import { AWAY_MS } from './admission';
 import type { Asks } from './asks';
 import type { Channel } from './channel';
 import type { Desk } from './desk';
@@ -16,9 +17,6 @@ const ASLEEP_MS = 5000;
 
 /** A tick counts for no more than this where somebody's absence is measured. */
 const TICK_COUNTS_MS = 2000;
-
-/** How long one side may be away in a game, all times together. */
-const AWAY_MS = 120_000;
 
 /** What happens by time: heartbeat, loss, clocks, absence, and saying again what got no answer. */
 export class Heart {
@@ -66,9 +64,15 @@ export class Heart {
   /** Milliseconds until a game can be claimed; null while there is nothing to claim. */
   get untilClaim(): number | null {
     const { game, role } = this.#desk.memory;
-    if (!game || this.#play.log?.game.outcome !== null || this.#channel) return null;
+    if (!game || this.#play.log?.game.outcome !== null || this.#arrived) return null;
     if (game.departed && game.departed !== role) return 0;
     return Math.max(0, AWAY_MS - game.away);
+  }
+
+  /** Whether the other side is there to play, or may be in a moment. */
+  get #arrived(): boolean {
+    const since = this.#channel?.opened ?? -Infinity;
+    return this.#channel !== null && (this.synced || this.#desk.time.now() - since < LOST_MS);
   }
 
   /** A link is there. */

@@ -80,6 +80,8 @@ const memorySchema = v.object({
       /** How long the other side was away, and how long we may have been for them. */
       away: span,
       gone: span,
+      /** The length of the log at which claims met and made each other void. */
+      voided: v.optional(v.nullable(count), null),
       /** Who said goodbye in this game and has not come back. */
       departed: v.nullable(side),
     }),
@@ -164,6 +166,7 @@ export function freshGame(id: string, first: Memory['role']): GameMemory {
     forgiven: none,
     away: 0,
     gone: 0,
+    voided: null,
     departed: null,
   };
 }

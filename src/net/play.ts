@@ -1,4 +1,5 @@
 import { fail, ok, type Player, type Result } from '../core';
+import { foreign, isVoid, type Witness } from './admission';
 import type { Desk, SessionRefusal } from './desk';
 import { entryEvidence } from './evidence';
 import { otherRole, type Role } from './fairness';
@@ -18,12 +19,6 @@ export interface Mark {
   readonly d: string;
 }
 
-/** A claim on an abandoned game is believed after so long, however it was measured. */
-const GONE_MS = 60_000;
-
-/** A claim on our time is believed where so little was left by our own measure. */
-const CLAIM_MS = 5000;
-
 /** The same part of a log is not sent again within this time. */
 const AGAIN_MS = 2000;
 
@@ -41,6 +36,8 @@ export class Play {
   /** The parts of their log that have come, and where the first of them begins. */
   #parts: readonly Entry[] = [];
   #first: Pick<Piece, 'i' | 'prev'> | null = null;
+  /** Whether both logs were the same at any time on this link. */
+  #joined = false;
   #healed: { readonly key: string; readonly at: number } | null = null;
 
   constructor(desk: Desk, log: GameLog | null) {
@@ -94,6 +91,7 @@ export class Play {
   /** A new link: what was said on the last one may be lost. */
   linked(): void {
     this.theirs = null;
+    this.#joined = false;
     this.#parts = [];
     this.#first = null;
     this.#healed = null;
@@ -107,7 +105,7 @@ export class Play {
     if (!next.ok) return fail(commandRefusal(next.error));
     this.#adopt(next.value.log);
     this.#desk.tell({ type: 'game', events: next.value.events });
-    this.#desk.send({ t: 'entries', ...this.#piece(from.entries.length, 1) });
+    this.#desk.send({ t: 'entries', ...pieceOf(next.value.log, from.entries.length, 1) });
     return ok(null);
   }
 
@@ -179,26 +177,12 @@ export class Play {
   }
 
   #sendLog(from: number): void {
-    const length = this.log?.entries.length ?? 0;
+    const { log } = this;
+    const length = log?.entries.length ?? 0;
     for (let i = from; i < length; i += SYNC_PAGE) {
       const more = i + SYNC_PAGE < length;
-      this.#desk.send({ t: 'sync', ...this.#piece(i, SYNC_PAGE), more });
+      if (log) this.#desk.send({ t: 'sync', ...pieceOf(log, i, SYNC_PAGE), more });
     }
-  }
-
-  /** Entries of ours as they are sent; `n` and `h` are those of the whole log. */
-  #piece(i: number, count: number): Piece {
-    const { log } = this;
-    const list = [...(log?.entries.slice(i, i + count) ?? [])];
-    const position = log?.game.position;
-    return {
-      g: this.mark.g ?? '',
-      i,
-      prev: log?.digests[i] ?? '',
-      list,
-      n: position?.ply ?? 0,
-      h: position ? positionHash(position) : '',
-    };
   }
 
   #bring({ g, i, prev, n, h }: Piece, list: readonly Entry[]): void {
@@ -210,9 +194,9 @@ export class Play {
       this.#request(i > log.entries.length ? log.entries.length : 0);
       return;
     }
-    const found = reconcile(log, i, list, game.settled, (before, entry) =>
-      this.#foreign(before, entry),
-    );
+    if (i === log.entries.length && this.#meetClaim(log, list)) return;
+    const witness = this.#witness;
+    const found = reconcile(log, i, list, game.settled, (to, entry) => foreign(witness, to, entry));
     if (!found.ok) {
       const fault = isFault(found.error) ? found.error : 'illegal-entry';
       this.#desk.stop(fault, entryEvidence(log, i, list, { n, h }));
@@ -233,49 +217,51 @@ export class Play {
     this.#take(value, log);
   }
 
+  /**
+   * Whether they claim the game though we waited as long, or had agreed that nobody was to blame. Our
+   * own claim makes theirs void, for as long as they hold it.
+   */
+  #meetClaim(log: GameLog, [entry, ...more]: readonly Entry[]): boolean {
+    const { me } = this;
+    const n = log.entries.length;
+    if (entry?.k !== 'abandon' || entry.by === me || more.length > 0) return false;
+    if (!isVoid(this.#witness, n)) return false;
+    const claimed = append(log, { k: 'abandon', by: me });
+    if (!claimed.ok) return false;
+    this.#void(n);
+    if ((this.theirs?.n ?? 0) > n) {
+      this.#desk.send({ t: 'entries', ...pieceOf(claimed.value.log, n, 1) });
+    }
+    this.acknowledge();
+    return true;
+  }
+
+  /** Nobody was to blame for what absence there was. */
+  #void(n: number): void {
+    this.#desk.updateGame({ away: 0, gone: 0, voided: n });
+  }
+
   #take(found: Reconciled, before: GameLog): void {
     const fresh = found.log.entries.slice(found.at);
     const [entry] = fresh;
     const single = found.kind === 'extended' && fresh.length === 1 && entry && 'ms' in entry;
-    if (single && before.left) this.watch.charge(entry.by, entry.ms, this.rtt);
+    // A move's time is over with the move: only what is left for a game can be charged.
+    if (single && before.terms.clock.kind === 'fischer')
+      this.watch.charge(entry.by, entry.ms, this.rtt);
     this.#adopt(found.log);
     this.theirs = this.mark;
     this.#settle();
     // What both thought of the other's absence is settled too.
-    if (found.kind === 'rewritten') this.#desk.updateGame({ away: 0, gone: 0 });
+    if (found.kind === 'rewritten') this.#void(found.at);
     this.#desk.tell(
       found.kind === 'extended' ? { type: 'game', events: found.events } : { type: 'rewritten' },
     );
     this.acknowledge();
   }
 
-  /** Why they may not have written an entry: only what is theirs, asked for, or true by our measure. */
-  #foreign(before: GameLog, entry: Entry): Fault | null {
-    const { me } = this;
-    if (entry.by === me) return 'forged-entry';
-    const { asked, game, role } = this.#desk.memory;
-    switch (entry.k) {
-      case 'undo':
-      case 'draw': {
-        const wanted = asked?.what === entry.k && asked.at === before.entries.length;
-        return wanted ? null : 'forged-entry';
-      }
-      case 'flag':
-        return this.#isOver(before) ? null : 'clock-dispute';
-      case 'abandon':
-        return (game?.gone ?? 0) >= GONE_MS || game?.departed === role ? null : 'false-claim';
-      default:
-        return null;
-    }
-  }
-
-  /** Whether somebody's time is over, as they claim: theirs as they like, ours by our measure. */
-  #isOver(before: GameLog): boolean {
-    if (decider(before) !== this.me) return true;
-    // We may have moved while they claimed.
-    const moved = this.log?.entries[before.entries.length];
-    const thought = moved && 'ms' in moved ? moved.ms : this.watch.thought;
-    return before.left !== null && before.left[this.me] - thought <= CLAIM_MS;
+  get #witness(): Witness {
+    const { log, me, watch } = this;
+    return { memory: this.#desk.memory, me, log, thought: watch.thought, joined: this.#joined };
   }
 
   #adopt(log: GameLog): void {
@@ -287,8 +273,20 @@ export class Play {
   #settle(): void {
     const { game } = this.#desk.memory;
     const n = this.mark.n;
+    this.#joined = true;
     if (game && game.settled !== n) this.#desk.updateGame({ settled: n });
   }
+}
+
+/** Entries of ours as they are sent; `n` and `h` are those of the whole log. */
+function pieceOf(
+  { digests, entries, game: { position } }: GameLog,
+  i: number,
+  most: number,
+): Piece {
+  const list = entries.slice(i, i + most);
+  const [g = '', prev = ''] = [digests[0], digests[i]];
+  return { g, i, prev, list, n: position.ply, h: positionHash(position) };
 }
 
 /** The log of what is remembered; undefined where it can't be. */

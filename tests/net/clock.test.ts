@@ -3,7 +3,7 @@ import type { Point } from '../../src/core';
 import { logOf } from '../../src/net/gameLog';
 import { positionHash } from '../../src/net/positionHash';
 import { faulty } from '../support/faultyLink';
-import { impostor, Table, TERMS } from '../support/netTable';
+import { entriesAfter, impostor, Table, TERMS, usurper } from '../support/netTable';
 import { VirtualTime } from '../support/virtualTime';
 
 const at = (index: number): Point => index as Point;
@@ -195,6 +195,40 @@ describe('the clocks of two people', () => {
     table.time.pass(5000);
     expect(table.guest.game.game.outcome).toBeNull();
     expectClose(table, 50_000);
+  });
+
+  it('charge no move for the lag of one before, where each counts by itself', () => {
+    const each = { ...TERMS, clock: { ...FISCHER, kind: 'move', moveSeconds: 30 } } as const;
+    const table = new Table(1, each);
+    const faults = { ...fine };
+    table.connect(20, (link) => faulty(link, table.time, () => 0.999, faults, []));
+    table.guest.session.accept();
+    table.time.pass(500);
+    for (let stone = 0; stone < 6; stone += 1) {
+      faults.delay = stone % 2 === 0 ? 0 : 8000;
+      expect(table.toDecide.session.play(at(stone * 2)).ok).toBe(true);
+      table.time.pass(9000);
+    }
+    expect(table.host.game.disputed).toBe(false);
+    faults.delay = 0;
+    expect(table.toDecide.session.play(at(20)).ok).toBe(true);
+    table.time.pass(100);
+    expect(table.host.session.left?.second).toBeGreaterThan(29_000);
+  });
+
+  it('are not over for a claim while half the time of a short move is left', () => {
+    const each = { ...TERMS, clock: { ...FISCHER, kind: 'move', moveSeconds: 5 } } as const;
+    const table = new Table(1, each);
+    table.begin();
+    table.host.session.play(at(0));
+    table.time.pass(100);
+    const eve = usurper(table);
+    eve.send(entriesAfter(table, 1, [{ k: 'move', by: 'second', p: 1, ms: 0 }]));
+    table.time.pass(2000);
+    eve.send(entriesAfter(table, 2, [{ k: 'flag', by: 'second' }]));
+    table.time.pass(100);
+    expect(table.host.session.state.fault).toBe('clock-dispute');
+    expect(table.host.game.game.outcome).toBeNull();
   });
 
   it('count each move by itself where that is agreed', () => {

@@ -4,7 +4,7 @@ import { logOf } from '../../src/net/gameLog';
 import { memoryPair } from '../../src/net/memoryLink';
 import { Session } from '../../src/net/session';
 import { faulty } from '../support/faultyLink';
-import { impostor, Person, Table, TERMS } from '../support/netTable';
+import { entriesAfter, impostor, Person, Table, TERMS, usurper } from '../support/netTable';
 
 const at = (index: number): Point => index as Point;
 
@@ -131,6 +131,81 @@ describe('a session', () => {
     expectSame(table);
     expect(table.guest.session.state).toMatchObject({ phase: 'playing', fault: null });
     expect(table.guest.session.play(at(4)).ok).toBe(true);
+  });
+
+  it('goes on when one claims from one who waited as long', () => {
+    const table = new Table();
+    const [link] = table.begin();
+    table.host.session.play(at(3));
+    table.time.pass(200);
+    link.close('lost');
+    table.time.pass(125_000);
+    expect(table.guest.session.claim().ok).toBe(true);
+    table.connect();
+    table.time.pass(500);
+    expectSame(table);
+    expect(table.host.session.state).toMatchObject({ phase: 'playing', fault: null });
+    expect(table.guest.session.state).toMatchObject({ phase: 'playing', fault: null });
+    expect(table.guest.session.play(at(4)).ok).toBe(true);
+  });
+
+  it.each(['one', 'both'])('goes on whenever the link dies while claims meet: %s', (who) => {
+    for (let cut = 30; cut < 260; cut += 10) {
+      const table = new Table();
+      const [link] = table.begin();
+      table.host.session.play(at(3));
+      table.time.pass(200);
+      link.close('lost');
+      table.time.pass(125_000);
+      expect(table.guest.session.claim().ok).toBe(true);
+      if (who === 'both') expect(table.host.session.claim().ok).toBe(true);
+      const [a, b] = memoryPair(table.time, 20);
+      table.host.session.attach(a);
+      table.guest.session.attach(b);
+      table.time.pass(cut);
+      a.close('lost');
+      table.time.pass(1000);
+      if (cut % 20 === 0) table.guest.reload();
+      table.connect();
+      table.time.pass(5000);
+      expectSame(table);
+      for (const { session } of [table.host, table.guest]) {
+        expect(session.state).toMatchObject({ phase: 'playing', fault: null });
+      }
+    }
+  });
+
+  it('can not be claimed while both are there, however long one was away before', () => {
+    const table = new Table();
+    const [link] = table.begin();
+    table.host.session.play(at(3));
+    table.time.pass(200);
+    link.close('lost');
+    table.time.pass(80_000);
+    const eve = usurper(table);
+    expect(table.host.session.state.connection).toBe('stable');
+    eve.send(entriesAfter(table, 1, [{ k: 'abandon', by: 'second' }]));
+    table.time.pass(100);
+    expect(table.host.session.state.fault).toBe('false-claim');
+    expect(table.host.game.winner).toBeNull();
+  });
+
+  it('can be claimed from one who is there and never comes to terms', () => {
+    const table = new Table();
+    table.begin();
+    table.host.session.play(at(3));
+    table.time.pass(200);
+    // Says that there is more, and does not show it.
+    const eve = usurper(table, undefined, { n: 9, d: '0'.repeat(16) });
+    table.time.pass(10_000);
+    expect(table.host.session.untilClaim).toBeNull();
+    table.time.pass(112_000);
+    expect(eve.state).toBe('open');
+    expect(table.host.session.state).toMatchObject({ connection: 'syncing', canClaim: true });
+    expect(table.host.session.claim().ok).toBe(true);
+    table.guest.reload();
+    table.connect();
+    expectSame(table);
   });
 
   it('can be claimed at once from one who said goodbye', () => {

@@ -137,13 +137,14 @@ export function decide({ session }: Person, rng: Rng): boolean {
 }
 
 /**
- * Takes the guest's seat with its secret, and answers pings: a program that is not ours. What it is
- * sent goes to `hear`.
+ * Takes the guest's seat with its secret, and answers pings, with `mark` for what it holds if it is
+ * not to be what we hold: a program that is not ours. What it is sent goes to `hear`.
  */
 export function impostor(
   table: Table,
   secret: string,
   hear: (message: Readonly<Record<string, unknown>>) => void = () => undefined,
+  mark: object = {},
 ): Link {
   const [ours, theirs] = memoryPair(table.time, 1);
   theirs.listen({
@@ -152,7 +153,7 @@ export function impostor(
     received: (text) => {
       const message = JSON.parse(text) as Record<string, unknown>;
       hear(message);
-      if (message['t'] === 'ping') theirs.send(JSON.stringify({ ...message, t: 'pong' }));
+      if (message['t'] === 'ping') theirs.send(JSON.stringify({ ...message, ...mark, t: 'pong' }));
       if (message['t'] !== 'hello') return;
       const hello = { t: 'hello', proto: 1, app: '1', role: 'guest', name: 'Eve' };
       theirs.send(JSON.stringify({ ...hello, nonce: '0'.repeat(32), secret }));
@@ -181,8 +182,8 @@ export function entriesAfter({ host }: Table, i: number, list: readonly Entry[])
 }
 
 /** The guest's page goes, and a program that is not ours takes the seat. */
-export function usurper(table: Table, hear?: Parameters<typeof impostor>[2]): Link {
+export function usurper(table: Table, hear?: Parameters<typeof impostor>[2], mark?: object): Link {
   const secret = table.guest.stored?.memory.secret ?? '';
   table.guest.session.dispose();
-  return impostor(table, secret, hear);
+  return impostor(table, secret, hear, mark);
 }
