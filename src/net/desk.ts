@@ -50,6 +50,8 @@ export class Desk {
   readonly events: SessionEvent[] = [];
   /** Whether memory was changed since it was stored, and how the live link is to end. */
   changed = true;
+  /** Whether memory is to be stored all the same, for the time that has passed. */
+  due = false;
   farewell: ByeReason | null = null;
   #memory: Memory;
 

@@ -21,8 +21,9 @@ const TICK_COUNTS_MS = 2000;
 /** What happens by time: heartbeat, loss, clocks, absence, and saying again what got no answer. */
 export class Heart {
   static readonly TICK_MS = 500;
-  /** Our own thinking time is stored so often. */
+  /** Our own thinking time is stored so often, and that we are there at all. */
   static readonly STORE_MS = 2000;
+  static readonly SEEN_MS = 30_000;
   /** Whether both logs were the same at any time on this link. */
   synced = false;
   readonly #desk: Desk;
@@ -144,8 +145,10 @@ export class Heart {
       this.#asks.repeat();
       this.#ping();
     }
-    this.#setup.pass(passed);
+    // A machine that slept has not been waiting.
+    this.#setup.pass(Math.min(passed, TICK_COUNTS_MS));
     this.#asks.pass();
+    if (memory.game) this.#store(now, Heart.SEEN_MS);
   }
 
   #clocks(now: number): void {
@@ -155,15 +158,18 @@ export class Heart {
     // Of one who is silent nobody knows what they did in time.
     if (watch.flagFalls(log, me) && (mine || !this.unstable)) {
       this.#play.write({ k: 'flag', by: me });
-    } else if (mine && now - this.#stored >= Heart.STORE_MS) {
-      this.#stored = now;
-      this.#desk.changed = true;
-    }
+    } else if (mine) this.#store(now, Heart.STORE_MS);
   }
 
-  /** We were asleep: that is nobody's silence and no thinking. */
+  #store(now: number, every: number): void {
+    if (now - this.#stored < every) return;
+    this.#stored = now;
+    this.#desk.due = true;
+  }
+
+  /** We were asleep: that is nobody's silence, and no thinking once the others must have noticed. */
   #wake(passed: number): void {
-    this.#play.watch.skip(passed);
+    if (passed >= LOST_MS) this.#play.watch.skip(passed);
     if (this.#channel) this.#channel.lastHeard += passed;
   }
 

@@ -34,6 +34,7 @@ export class Publisher {
       before.refused !== this.#state.refused ||
       before.phase !== this.#state.phase ||
       before.game?.sending !== this.#state.game?.sending ||
+      before.unsaved !== this.#state.unsaved ||
       before.canClaim !== this.#state.canClaim;
     if (!changed && !other && events.length === 0) return;
     for (const listener of this.#listeners) listener(this.#state, events);

@@ -50,6 +50,8 @@ export class Session {
   readonly #publisher: Publisher;
   readonly #doorway: Doorway;
   #live: Channel | null = null;
+  /** The link on which they have reported a fault. */
+  #blamed: Channel | null = null;
   #refused: Refused | null = null;
   #replaced = false;
   #unsaved = false;
@@ -276,7 +278,13 @@ export class Session {
     else if (message.t === 'reply') this.#asks.hearReply(message);
     else if (message.t === 'cancel') this.#asks.hearCancel(message);
     else if (message.t === 'phrase') this.#talk.hear(message.id);
-    else if (message.t === 'err') this.#desk.tell({ type: 'their-fault', code: message.code });
+    else if (message.t === 'err') this.#blame(channel, message.code);
+  }
+
+  /** They report a fault, which whoever means it does once. */
+  #blame(channel: Channel, code: string): void {
+    if (channel !== this.#blamed) this.#desk.tell({ type: 'their-fault', code });
+    this.#blamed = channel;
   }
 
   #ended(channel: Channel, why: Ended): void {
@@ -336,7 +344,7 @@ export class Session {
     // Whoever leaves stops thinking now, not when the other side was heard last.
     const going = this.#synced && !this.#stopped && farewell === null;
     this.#play.watch.set(this.#play.log, going, this.#heart.until);
-    if (changed) this.#store();
+    if (changed || desk.due) this.#store();
     for (const message of desk.outbox.splice(0)) live?.send(message);
     desk.farewell = null;
     if (farewell) live?.bye(farewell);
@@ -344,7 +352,7 @@ export class Session {
   }
 
   #store(): void {
-    this.#desk.changed = false;
+    this.#desk.changed = this.#desk.due = false;
     if (this.#replaced) return;
     try {
       this.#tools.store(this.save());

@@ -231,6 +231,39 @@ describe('the clocks of two people', () => {
     expect(table.host.game.game.outcome).toBeNull();
   });
 
+  it('run on in a page that stands still for less than the other side would notice', () => {
+    let frozen = false;
+    const held: (() => void)[] = [];
+    const still = { ...new VirtualTime() };
+    const table = new Table(1, TIMED, still);
+    const { now, wall, after } = table.time;
+    const hold = (run: () => void) => () => void (frozen ? held.push(run) : run());
+    Object.assign(still, {
+      now,
+      wall,
+      after: (ms: number, run: () => void) => after(ms, hold(run)),
+    });
+    table.guest.reload();
+    const faults = { ...fine };
+    table.connect(20, (link) => faulty(link, table.time, () => 0.999, faults, []));
+    table.guest.session.accept();
+    table.time.pass(500);
+    table.host.session.play(at(0));
+    table.time.pass(1000);
+    for (let time = 0; time < 3; time += 1) {
+      // Nothing is heard and nothing happens; then all of it comes at once.
+      faults.delay = 6000;
+      frozen = true;
+      table.time.pass(6000);
+      frozen = false;
+      faults.delay = 0;
+      for (const run of held.splice(0)) run();
+      table.time.pass(8000);
+    }
+    expect(table.guest.session.state.connection).toBe('stable');
+    expectClose(table, 60_000 - 1000 - 3 * 14_000);
+  });
+
   it('count each move by itself where that is agreed', () => {
     const each = { ...TERMS, clock: { ...FISCHER, kind: 'move', moveSeconds: 10 } } as const;
     const table = started(new Table(1, each));

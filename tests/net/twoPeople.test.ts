@@ -80,6 +80,18 @@ describe('two people', () => {
     expect(hosts).toBeLessThan(45);
   });
 
+  it('draw on though a machine falls asleep in between', () => {
+    const table = new Table(1, { ...TERMS, first: 'draw' });
+    table.connect();
+    table.guest.session.accept();
+    table.time.pass(45);
+    expect(table.guest.stored?.memory.draw).toMatchObject({ a: null });
+    table.time.sleep(60_000);
+    table.time.pass(1000);
+    expect(table.guest.session.state).toMatchObject({ phase: 'playing', fault: null });
+    expect(table.host.game.id).toBe(table.guest.game.id);
+  });
+
   for (const opening of OPENINGS) {
     it.each(RULES)(`play whole games: ${opening}, %s`, (rule) => {
       const table = new Table(7, { ...TERMS, rule, opening, width: 10, height: 11, first: 'draw' });
