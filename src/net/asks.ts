@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../core';
+import { Bucket } from './bucket';
 import type { Desk, SessionRefusal } from './desk';
 import { otherRole, type Role } from './fairness';
 import { undoClosed, undoTarget } from './gameLog';
@@ -12,12 +13,16 @@ const PATIENCE_MS = 30_000;
 const MOST_REFUSALS = 3;
 const WITHIN = 10;
 
+/** So many asks are heard at once, and one in so many seconds; the others when they are repeated. */
+const [BURST, SECONDS] = [4, 3];
+
 /** Requests to the other side, each bound to one length of the log, one open at a time. */
 export class Asks {
   readonly #desk: Desk;
   readonly #play: Play;
   /** The host's next game, once both want it. */
   readonly #rematch: () => void;
+  readonly #heard: Bucket;
   #since = 0;
 
   constructor(desk: Desk, play: Play, rematch: () => void) {
@@ -25,6 +30,7 @@ export class Asks {
     this.#play = play;
     this.#rematch = rematch;
     this.#since = desk.time.now();
+    this.#heard = new Bucket(BURST, 1 / SECONDS, this.#since);
   }
 
   /** What we have asked and wait for. */
@@ -101,6 +107,7 @@ export class Asks {
       if (heard.answer !== null) this.#desk.send({ t: 'reply', id, yes: heard.answer });
       return;
     }
+    if (!this.#heard.take(this.#desk.time.now())) return;
     // One at a time, and nothing that can't be granted.
     const refusal = this.#impossible(what, otherRole(role));
     this.#desk.update({ heard: { id, what, at, answer: refusal ? false : null } });

@@ -114,10 +114,17 @@ export function logOf(
   return ok(log);
 }
 
+/** What logs were cut to last: a long game takes a while, and a bad peer asks again and again. */
+const cut = new WeakMap<GameLog, GameLog>();
+
 /** The log as it was after its first entries. */
 export function truncated(log: GameLog, length: number): GameLog {
+  const known = cut.get(log);
+  if (known?.entries.length === length) return known;
   const short = logOf(log.terms, log.digests[0] ?? '', log.entries.slice(0, length));
-  return short.ok ? short.value : log;
+  if (!short.ok) return log;
+  cut.set(log, short.value);
+  return short.value;
 }
 
 /** Whose decision the game waits for. */

@@ -60,7 +60,7 @@ const messageSchema = v.variant('t', [
   v.strictObject({
     t: v.literal('hello'),
     proto: v.literal(PROTOCOL),
-    app: text(40),
+    app: v.pipe(text(40), v.transform(cleanName)),
     role: v.picklist(ROLES),
     name: v.pipe(text(200), v.transform(cleanName)),
     nonce: hex(32),

@@ -1,5 +1,6 @@
 import { fail, ok, type Player, type Result } from '../core';
 import { foreign, isVoid, type Witness } from './admission';
+import { Bucket } from './bucket';
 import type { Desk, SessionRefusal } from './desk';
 import { entryEvidence } from './evidence';
 import { otherRole, type Role } from './fairness';
@@ -38,12 +39,15 @@ export class Play {
   #first: Pick<Piece, 'i' | 'prev'> | null = null;
   /** Whether both logs were the same at any time on this link. */
   #joined = false;
+  /** Logs sent at once, and a second: a resync takes two or three. */
+  readonly #logs: Bucket;
   #healed: { readonly key: string; readonly at: number } | null = null;
 
   constructor(desk: Desk, log: GameLog | null) {
     this.#desk = desk;
     this.watch = new Watch(desk);
     this.log = log;
+    this.#logs = new Bucket(6, 1, desk.time.now());
   }
 
   /** Which player sits here; `first` before there is a game. */
@@ -178,6 +182,7 @@ export class Play {
 
   #sendLog(from: number): void {
     const { log } = this;
+    if (!this.#logs.take(this.#desk.time.now())) return;
     const length = log?.entries.length ?? 0;
     for (let i = from; i < length; i += SYNC_PAGE) {
       const more = i + SYNC_PAGE < length;

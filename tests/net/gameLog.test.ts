@@ -7,6 +7,7 @@ import {
   emptyLog,
   logOf,
   MAX_ENTRIES,
+  truncated,
   undoTarget,
   winnerOf,
   type Entry,
@@ -86,6 +87,14 @@ describe('the log of a game', () => {
       grown = next.value.log;
     }
     expect(grown.entries).toHaveLength(601);
+  });
+
+  it('is cut but once for a peer that asks again and again', () => {
+    const whole = log(stones(1, 2, 3));
+    const cut = truncated(whole, 2);
+    expect(cut.entries).toEqual(stones(1, 2));
+    expect(truncated(whole, 2)).toBe(cut);
+    expect(truncated(whole, 1).entries).toEqual(stones(1));
   });
 
   it('gives every game and every entry a digest of its own', () => {
