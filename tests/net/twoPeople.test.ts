@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OPENINGS, RULES, type Point } from '../../src/core';
-import { decide, Table, TERMS } from '../support/netTable';
+import { decide, Table, TERMS, type Person } from '../support/netTable';
 
 const at = (index: number): Point => index as Point;
 
@@ -114,6 +114,74 @@ describe('two people', () => {
       expectSame(table);
     });
   }
+});
+
+describe('another game', () => {
+  const started = ({ events }: Person): number => {
+    return events.filter(({ type }) => type === 'started').length;
+  };
+
+  it('swaps the players, has an id of its own, and counts', () => {
+    const table = new Table(4, { ...TERMS, first: 'draw' });
+    table.begin();
+    const people = [table.host, table.guest];
+    const [ids, firsts] = [new Set<string>(), [] as boolean[]];
+    const losers = [table.guest, table.guest, table.host];
+    for (const [index, loser] of losers.entries()) {
+      expect(table.guest.game.id).toBe(table.host.game.id);
+      expect(table.guest.game.me).not.toBe(table.host.game.me);
+      expect(people.map(started)).toEqual([index + 1, index + 1]);
+      ids.add(table.host.game.id);
+      firsts.push(table.host.game.me === 'first');
+      expect(table.toDecide.session.play(at(7)).ok).toBe(true);
+      table.time.pass(200);
+      expect(loser.session.resign().ok).toBe(true);
+      table.time.pass(200);
+      expectSame(table);
+      // Both ask, and neither has heard the other.
+      for (const { session, game } of people) {
+        expect(game.canRematch).toBe(true);
+        expect(session.ask('rematch').ok).toBe(true);
+      }
+      table.time.pass(500);
+      for (const { session } of people) {
+        expect(session.state).toMatchObject({ phase: 'playing', asked: null, asks: null });
+      }
+    }
+    expect(ids.size).toBe(3);
+    expect(firsts).toEqual([firsts[0], !firsts[0], firsts[0]]);
+    expect(table.host.session.state.score).toEqual({ mine: 2, theirs: 1, draws: 0 });
+    expect(table.guest.session.state.score).toEqual({ mine: 1, theirs: 2, draws: 0 });
+  });
+
+  it('is the same for both whenever the link dies, and counts no game twice', () => {
+    for (let cut = 0; cut < 200; cut += 10) {
+      const table = new Table();
+      const [link] = table.begin();
+      const { id } = table.host.game;
+      table.host.session.resign();
+      table.time.pass(200);
+      table.guest.session.ask('rematch');
+      if (cut % 20 === 0) table.host.session.ask('rematch');
+      else {
+        table.time.pass(50);
+        table.host.session.answer(true);
+      }
+      table.time.pass(cut);
+      link.close('lost');
+      for (const person of [table.host, table.guest]) person.reload();
+      table.connect();
+      table.time.pass(4000);
+      if (table.host.session.state.asks) table.host.session.answer(true);
+      table.time.pass(4000);
+      expect(table.host.game.id).not.toBe(id);
+      expect(table.guest.game.id).toBe(table.host.game.id);
+      expect(table.host.game.me).toBe('second');
+      expect(table.guest.game.me).toBe('first');
+      expect(table.host.session.state.score).toEqual({ mine: 0, theirs: 1, draws: 0 });
+      expect(table.guest.session.state.score).toEqual({ mine: 1, theirs: 0, draws: 0 });
+    }
+  });
 });
 
 describe('requests', () => {
