@@ -16,6 +16,8 @@ export interface Identity {
   readonly role: Role;
   readonly name: string;
   readonly app: string;
+  /** Which page of ours it is. */
+  readonly tab: string;
   readonly secret: string;
   readonly peer: Peer | null;
 }
@@ -79,6 +81,16 @@ export class Channel {
     return this.#established;
   }
 
+  /** Which page is at the other end, if it says so. */
+  get tab(): string | null {
+    return this.#hello?.tab ?? null;
+  }
+
+  /** A name of the link that both sides know. */
+  get key(): string {
+    return [this.#nonce, this.#hello?.nonce ?? ''].toSorted().join('');
+  }
+
   send(message: Message): void {
     this.#link.send(JSON.stringify(message));
   }
@@ -104,8 +116,9 @@ export class Channel {
   #greet(): void {
     if (this.#greeted) return;
     this.#greeted = true;
-    const { role, name, app, secret, peer } = this.#identity();
-    const hello = { t: 'hello', proto: PROTOCOL, app, role, name, nonce: this.#nonce } as const;
+    const { role, name, app, tab, secret, peer } = this.#identity();
+    const nonce = this.#nonce;
+    const hello = { t: 'hello', proto: PROTOCOL, app, role, name, nonce, tab } as const;
     this.send(peer ? hello : { ...hello, secret });
   }
 
@@ -168,6 +181,7 @@ export class Channel {
 function closeReason(why: Ended): CloseReason {
   if (why.by === 'link') return why.reason;
   if (why.reason === 'full') return 'full';
+  if (why.reason === 'spare') return 'left';
   if (why.reason === 'replaced') return 'replaced';
   return why.by === 'us' && why.reason !== 'left' && why.reason !== 'closing' ? 'refused' : 'left';
 }

@@ -43,6 +43,8 @@ export const BYE_REASONS = [
   'left',
   'closing',
   'replaced',
+  /** There is another link between the same two pages. */
+  'spare',
   'full',
   'same-seat',
   'version',
@@ -64,6 +66,8 @@ const messageSchema = v.variant('t', [
     role: v.picklist(ROLES),
     name: v.pipe(text(200), v.transform(cleanName)),
     nonce: hex(32),
+    /** The same for all links of one page. */
+    tab: v.optional(hex(16)),
     /** Only while the other side is not known yet. */
     secret: v.optional(hex(32)),
   }),

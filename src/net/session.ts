@@ -1,14 +1,13 @@
 import { fail, ok } from '../core';
 import type { ByPlayer, OpeningChoice, Point, Result } from '../core';
 import { Asks } from './asks';
-import type { Channel, Ended, Identity, Peer } from './channel';
 import { Desk, type SessionRefusal } from './desk';
-import { Doorway } from './doorway';
-import { otherRole, randomHex, type Role } from './fairness';
+import { randomHex, type Role } from './fairness';
 import { decider, type GameLog } from './gameLog';
 import { Heart } from './heart';
+import { Line } from './line';
 import type { Link } from './link';
-import { cleanName, PROTOCOL, type AskKind, type Message } from './messages';
+import { cleanName, type AskKind, type Message } from './messages';
 import { freshMemory, parseSaved, type Resumption, type SavedSession } from './memory';
 import { Moves } from './moves';
 import type { Phrase } from './phrases';
@@ -17,7 +16,7 @@ import { Publisher, type SessionListener } from './publisher';
 import { faultReport, type FaultReport } from './report';
 import { isSetup, Setup } from './setup';
 import { snapshot } from './snapshot';
-import type { Refused, SessionState } from './state';
+import type { SessionState } from './state';
 import { Talk } from './talk';
 import type { Terms } from './terms';
 import type { RandomBytes, Time } from './time';
@@ -48,12 +47,7 @@ export class Session {
   readonly #talk: Talk;
   readonly #moves: Moves;
   readonly #publisher: Publisher;
-  readonly #doorway: Doorway;
-  #live: Channel | null = null;
-  /** The link on which they have reported a fault. */
-  #blamed: Channel | null = null;
-  #refused: Refused | null = null;
-  #replaced = false;
+  readonly #line: Line;
   #unsaved = false;
   #depth = 0;
   #stopTimer: () => void = () => undefined;
@@ -74,10 +68,11 @@ export class Session {
     this.#heart = new Heart(desk, this.#play, this.#setup, this.#asks);
     this.#talk = new Talk(desk);
     this.#moves = new Moves(this.#play, this.#heart, () => this.#busy());
-    this.#doorway = new Doorway(tools.time, tools.random, () => this.#identity(), {
-      established: (which, peer) => this.#run(() => this.#establish(which, peer)),
-      message: (which, message) => this.#run(() => this.#hear(which, message)),
-      ended: (which, why) => this.#run(() => this.#ended(which, why)),
+    this.#line = new Line(desk, this.#heart, this.#setup, {
+      app: tools.app,
+      run: (action) => this.#run(action),
+      hear: (message) => this.#hear(message),
+      over: () => this.#over,
     });
     this.#publisher = new Publisher(() => this.#snapshot());
     this.#run(() => undefined);
@@ -142,7 +137,7 @@ export class Session {
   /** A link has been found. It replaces the one in use once the other side has proved its seat. */
   attach(link: Link): void {
     if (this.#stopped) link.close('refused');
-    else this.#doorway.knock(link);
+    else this.#line.attach(link);
   }
 
   /** Offers terms, or others than those on the table. */
@@ -152,7 +147,7 @@ export class Session {
 
   /** Accepts the terms on the table. */
   accept(): Result<null, SessionRefusal> {
-    return this.#command(() => (this.#live ? this.#setup.accept() : fail('not-connected')));
+    return this.#command(() => (this.#line.live ? this.#setup.accept() : fail('not-connected')));
   }
 
   /** Why no stone of ours can be put on a point now, or null when one can. */
@@ -220,16 +215,14 @@ export class Session {
    * once more, or by theirs. Nothing is undone on the other side. A keeper is to be made anew.
    */
   resume(by: Resumption): Result<null, SessionRefusal> {
-    return this.#replaced ? fail('stopped') : this.#run(() => this.#play.resume(by));
+    return this.#line.replaced ? fail('stopped') : this.#run(() => this.#play.resume(by));
   }
 
   /** Stops everything without a word, as though the page were gone. */
   dispose(): void {
     this.#stopTimer();
     this.#publisher.close();
-    this.#replaced = true;
-    this.#live?.drop();
-    this.#doorway.shut();
+    this.#line.dispose();
   }
 
   get #over(): boolean {
@@ -237,35 +230,15 @@ export class Session {
   }
 
   get #stopped(): boolean {
-    return this.#replaced || this.#desk.memory.stopped !== null;
+    return this.#line.replaced || this.#desk.memory.stopped !== null;
   }
 
   get #synced(): boolean {
-    return this.#live !== null && this.#heart.synced;
+    return this.#line.live !== null && this.#heart.synced;
   }
 
-  /** Before a game the seat opposite is free for anyone, as soon as nobody sits there. */
-  #identity(): Identity {
-    const { role, name, secret, peer, game } = this.#desk.memory;
-    const known = game || this.#live ? peer : null;
-    return { role, name, app: this.#tools.app, secret, peer: known };
-  }
-
-  #establish(channel: Channel, { secret, name, app }: Peer): void {
-    const before = this.#live;
-    this.#live = channel;
-    before?.bye('replaced');
-    this.#refused = null;
-    const { peer, game } = this.#desk.memory;
-    if (!game && peer && peer.secret !== secret) this.#setup.forget();
-    this.#desk.outbox.length = 0;
-    this.#desk.update({ peer: { secret, name, app } });
-    this.#heart.linked(channel);
-    this.#desk.tell({ type: 'connected' });
-  }
-
-  #hear(channel: Channel, message: Message): void {
-    if (channel !== this.#live || this.#stopped) return;
+  #hear(message: Message): void {
+    if (this.#stopped) return;
     this.#heart.beat();
     if (isSetup(message)) this.#setup.hear(message);
     else if (message.t === 'entries') this.#play.hearEntries(message);
@@ -278,31 +251,7 @@ export class Session {
     else if (message.t === 'reply') this.#asks.hearReply(message);
     else if (message.t === 'cancel') this.#asks.hearCancel(message);
     else if (message.t === 'phrase') this.#talk.hear(message.id);
-    else if (message.t === 'err') this.#blame(channel, message.code);
-  }
-
-  /** They report a fault, which whoever means it does once. */
-  #blame(channel: Channel, code: string): void {
-    if (channel !== this.#blamed) this.#desk.tell({ type: 'their-fault', code });
-    this.#blamed = channel;
-  }
-
-  #ended(channel: Channel, why: Ended): void {
-    const word = why.by === 'link' ? null : refusedBy(why);
-    if (channel !== this.#live) {
-      if (!this.#live && word !== 'timeout') this.#refused = word ?? this.#refused;
-      return;
-    }
-    this.#live = null;
-    this.#refused = why.by === 'us' && why.reason !== 'strikes' ? null : word;
-    this.#heart.lost(channel);
-    this.#desk.outbox.length = 0;
-    this.#desk.tell({ type: 'disconnected' });
-    if (why.by === 'peer' && why.reason === 'replaced') this.#replaced = true;
-    if (why.by === 'us' && why.reason === 'strikes') this.#desk.stop('strikes');
-    if (why.by === 'peer' && why.reason === 'left' && !this.#over) {
-      this.#desk.updateGame({ departed: otherRole(this.#desk.memory.role) });
-    }
+    else if (message.t === 'err') this.#line.hearFault(message.code);
   }
 
   /** Why nothing can be decided here now, or null. */
@@ -322,10 +271,10 @@ export class Session {
   #tick(): void {
     this.#stopTimer = this.#tools.time.after(Heart.TICK_MS, () => {
       this.#run(() => {
-        this.#doorway.tick();
+        this.#line.tick();
         if (!this.#stopped) this.#heart.beat();
       });
-      if (!this.#replaced) this.#tick();
+      if (!this.#line.replaced) this.#tick();
     });
   }
 
@@ -339,7 +288,8 @@ export class Session {
   }
 
   #flush(): void {
-    const { desk, live } = { desk: this.#desk, live: this.#live };
+    const desk = this.#desk;
+    const { live } = this.#line;
     const { changed, farewell } = desk;
     // Whoever leaves stops thinking now, not when the other side was heard last.
     const going = this.#synced && !this.#stopped && farewell === null;
@@ -353,7 +303,7 @@ export class Session {
 
   #store(): void {
     this.#desk.changed = this.#desk.due = false;
-    if (this.#replaced) return;
+    if (this.#line.replaced) return;
     try {
       this.#tools.store(this.save());
       this.#unsaved = false;
@@ -368,17 +318,12 @@ export class Session {
       play: this.#play,
       asks: this.#asks,
       heart: this.#heart,
-      connected: this.#live !== null,
+      connected: this.#line.live !== null,
       synced: this.#synced,
       busy: this.#busy() !== null,
-      refused: this.#refused,
-      replaced: this.#replaced,
+      refused: this.#line.refused,
+      replaced: this.#line.replaced,
       unsaved: this.#unsaved,
     });
   }
-}
-
-function refusedBy(why: Exclude<Ended, { by: 'link' }>): Refused {
-  if (why.by === 'peer' || why.proto === undefined) return why.reason;
-  return why.proto > PROTOCOL ? 'update-here' : 'update-there';
 }

@@ -3,6 +3,9 @@ import type { Point } from '../../src/core';
 import { Keeper } from '../../src/net/keeper';
 import { memoryPair } from '../../src/net/memoryLink';
 import type { Session } from '../../src/net/session';
+import type { Role } from '../../src/net/fairness';
+import type { Link } from '../../src/net/link';
+import { faulty } from '../support/faultyLink';
 import { Table } from '../support/netTable';
 
 const at = (index: number): Point => index as Point;
@@ -39,6 +42,32 @@ describe('a seat', () => {
     expect(table.guest.session.play(at(4)).ok).toBe(true);
     table.time.pass(200);
     expect(table.host.game.game.position.moves).toEqual([3, 4]);
+  });
+
+  it('is not lost where two ways lead to the other side at once', () => {
+    const none = { death: 0, loss: 0, twice: 0, ghost: 0 };
+    for (let offset = 0; offset < 400; offset += 10) {
+      const table = new Table(offset);
+      if (offset % 20 === 0) table.begin()[0].close('lost');
+      table.time.pass(200);
+      /** The way there takes longer than the way back, or the other way round. */
+      const way = (slow: Role): void => {
+        const ends = memoryPair(table.time, 10);
+        const wrap = (link: Link, at: Role): Link => {
+          const delay = at === slow ? 150 : 0;
+          return faulty(link, table.time, () => 0.999, { ...none, delay }, []);
+        };
+        table.host.session.attach(wrap(ends[0], 'host'));
+        table.guest.session.attach(wrap(ends[1], 'guest'));
+      };
+      way('host');
+      table.time.pass(offset / 2);
+      way('guest');
+      table.time.pass(2000);
+      for (const { session } of [table.host, table.guest]) {
+        expect(session.state, `${offset}`).toMatchObject({ fault: null, connection: 'stable' });
+      }
+    }
   });
 
   it('is held by the tab that took it last, and no two fight for it', () => {
