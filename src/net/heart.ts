@@ -145,8 +145,8 @@ export class Heart {
       this.#asks.repeat();
       this.#ping();
     }
-    // A machine that slept has not been waiting.
-    this.#setup.pass(Math.min(passed, TICK_COUNTS_MS));
+    // A machine that slept has not been waiting, and a link that is silent may be dead.
+    if (this.silence < PING_MS) this.#setup.pass(Math.min(passed, TICK_COUNTS_MS));
     this.#asks.pass();
     if (memory.game) this.#store(now, Heart.SEEN_MS);
   }

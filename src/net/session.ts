@@ -270,19 +270,23 @@ export class Session {
 
   #tick(): void {
     this.#stopTimer = this.#tools.time.after(Heart.TICK_MS, () => {
+      if (!this.#line.replaced) this.#tick();
       this.#run(() => {
         this.#line.tick();
         if (!this.#stopped) this.#heart.beat();
       });
-      if (!this.#line.replaced) this.#tick();
     });
   }
 
   /** Does something, then stores, sends and tells what came of it. */
   #run<T>(action: () => T): T {
     this.#depth += 1;
-    const result = action();
-    this.#depth -= 1;
+    let result: T;
+    try {
+      result = action();
+    } finally {
+      this.#depth -= 1;
+    }
     if (this.#depth === 0) this.#flush();
     return result;
   }

@@ -53,8 +53,8 @@ describe('a seat', () => {
       /** The way there takes longer than the way back, or the other way round. */
       const way = (slow: Role): void => {
         const ends = memoryPair(table.time, 10);
-        const wrap = (link: Link, at: Role): Link => {
-          const delay = at === slow ? 150 : 0;
+        const wrap = (link: Link, end: Role): Link => {
+          const delay = end === slow ? 150 : 0;
           return faulty(link, table.time, () => 0.999, { ...none, delay }, []);
         };
         table.host.session.attach(wrap(ends[0], 'host'));

@@ -243,6 +243,17 @@ describe('a session', () => {
     expect(table.guest.game.game.position.moves).toEqual([3]);
   });
 
+  it('goes on after something of its owner has failed', () => {
+    const table = new Table(1, { ...TERMS, first: 'draw' });
+    table.connect();
+    table.guest.randomFails = true;
+    table.guest.session.accept();
+    expect(() => table.time.pass(100)).toThrow('no chance');
+    table.guest.randomFails = false;
+    table.time.pass(20_000);
+    expect(table.guest.session.state.phase).toBe('playing');
+  });
+
   it('is restored from what it stored, and from nothing else', () => {
     const table = new Table();
     table.begin();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OPENINGS, RULES, type Point } from '../../src/core';
+import { faulty } from '../support/faultyLink';
 import { decide, Table, TERMS, type Person } from '../support/netTable';
 
 const at = (index: number): Point => index as Point;
@@ -78,6 +79,21 @@ describe('two people', () => {
     const hosts = firsts.filter((player) => player === 'first').length;
     expect(hosts).toBeGreaterThan(15);
     expect(hosts).toBeLessThan(45);
+  });
+
+  it('draw on after a link that died without a word in between', () => {
+    const table = new Table(1, { ...TERMS, first: 'draw' });
+    const faults = { death: 0, loss: 0, twice: 0, ghost: 0, delay: 0 };
+    table.connect(20, (link) => faulty(link, table.time, table.rng, faults, []));
+    table.guest.session.accept();
+    table.time.pass(45);
+    expect(table.guest.stored?.memory.draw).toMatchObject({ a: null });
+    faults.loss = 1;
+    table.time.pass(20_000);
+    expect(table.guest.session.state).toMatchObject({ connection: 'reconnecting', fault: null });
+    table.connect();
+    table.time.pass(1000);
+    expect(table.guest.session.state).toMatchObject({ phase: 'playing', fault: null });
   });
 
   it('draw on though a machine falls asleep in between', () => {

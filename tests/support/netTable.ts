@@ -33,12 +33,16 @@ export class Person {
   stored: SavedSession | null = null;
   readonly events: SessionEvent[] = [];
   storageFails = false;
+  randomFails = false;
   readonly #tools: SessionTools;
 
   constructor(role: Role, time: Time, rng: Rng, terms?: Terms) {
     this.#tools = {
       time,
-      random: bytesOf(rng),
+      random: (count) => {
+        if (this.randomFails) throw new Error('no chance');
+        return bytesOf(rng)(count);
+      },
       app: '1.0.0',
       store: (saved) => {
         if (this.storageFails) throw new Error('no room');
