@@ -85,9 +85,12 @@ export class Heart {
     this.#ping();
   }
 
-  /** The link is gone; the clocks stand since something was heard last. */
+  /** The link is gone; since something was heard last the clocks stood, and somebody was away. */
   lost(channel: Channel): void {
     this.#play.watch.set(this.#play.log, false, channel.lastHeard);
+    // More than that was our own sleep.
+    const silent = Math.min(this.silence, LOST_MS);
+    if (this.synced) this.#miss(silent, silent);
     this.#channel = null;
     this.synced = false;
   }
@@ -127,7 +130,7 @@ export class Heart {
     if (passed < Heart.TICK_MS / 2) return;
     this.#last = now;
     if (passed > ASLEEP_MS) this.#wake(passed);
-    if (!this.#channel || !this.synced) this.#miss(passed);
+    if (!this.#channel || !this.synced) this.#miss(passed, Math.min(passed, TICK_COUNTS_MS));
     if (!this.#channel) return;
     if (this.silence >= LOST_MS) {
       this.#channel.drop();
@@ -174,11 +177,10 @@ export class Heart {
   }
 
   /** The two can't play; either may be the one who is away. */
-  #miss(passed: number): void {
+  #miss(passed: number, counted: number): void {
     const { game } = this.#desk.memory;
     if (!game || this.#play.log?.game.outcome !== null) return;
-    const away = game.away + Math.min(passed, TICK_COUNTS_MS);
-    this.#desk.lapse({ away, gone: game.gone + passed });
+    this.#desk.lapse({ away: game.away + counted, gone: game.gone + passed });
   }
 
   #ping(): void {

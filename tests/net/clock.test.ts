@@ -231,6 +231,21 @@ describe('the clocks of two people', () => {
     expect(table.host.game.game.outcome).toBeNull();
   });
 
+  it('give no more time by links that fall silent than one may be away', () => {
+    const table = started(new Table(1, TIMED));
+    const faults = { ...fine };
+    let silences = 0;
+    while (!table.host.session.state.canClaim && silences < 30) {
+      table.connect(20, (link) => faulty(link, table.time, table.rng, faults, []));
+      faults.loss = 1;
+      table.time.pass(16_000);
+      faults.loss = 0;
+      silences += 1;
+    }
+    expect(silences).toBeLessThan(10);
+    expect(table.host.session.claim().ok).toBe(true);
+  });
+
   it('run on in a page that stands still for less than the other side would notice', () => {
     let frozen = false;
     const held: (() => void)[] = [];
