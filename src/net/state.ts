@@ -47,7 +47,7 @@ export interface SessionState {
   readonly phase: Phase;
   readonly connection: Connection;
   readonly refused: Refused | null;
-  /** Why it is over for good; `replaced` when another tab of ours has the seat. */
+  /** Why it was stopped; `replaced` when another tab of ours has the seat. */
   readonly fault: Fault | 'replaced' | null;
   /** What of theirs it was stopped for, where that can be shown. */
   readonly evidence: Evidence | null;

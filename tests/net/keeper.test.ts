@@ -141,7 +141,7 @@ describe('a keeper', () => {
     expect(room.opened).toHaveLength(2);
   });
 
-  it('lets go of everything when the session is stopped for good', () => {
+  it('lets go of everything when the session is stopped; another keeps one that goes on', () => {
     const room = new Room({ tabs: () => new Lonely(), relay: Room.toGuest });
     room.table.time.pass(500);
     for (let fault = 0; fault < 6; fault += 1) room.theirs?.send('{');
@@ -150,5 +150,11 @@ describe('a keeper', () => {
     expect(room.opened.map(({ link }) => link.state)).toEqual(['closed', 'closed']);
     room.table.time.pass(100_000);
     expect(room.opened).toHaveLength(2);
+    expect(room.table.host.session.resume('ours').ok).toBe(true);
+    const open = Room.toGuest.bind(room);
+    const again = new Keeper(room.table.host.session, [{ way: 'relay', open }], room.table.time);
+    room.table.time.pass(1000);
+    expect(again.ways).toMatchObject([{ link: 'open' }]);
+    expect(room.connection).toBe('stable');
   });
 });

@@ -52,6 +52,7 @@ describe('after a quarrel about the log', () => {
     for (let time = 0; time < 3; time += 1) {
       expect(table.guest.session.resume('ours').ok).toBe(true);
       table.connect();
+      table.time.pass(4000);
       expect(table.guest.session.state.fault).toBe('forged-entry');
       expect(table.host.game.game.position.moves).toEqual([3, 4]);
       expect(table.host.session.state.fault).toBeNull();
