@@ -62,7 +62,7 @@ export function gamePanel(props: GamePanelProps): TemplateResult {
   const classes = [
     'panel',
     props.aimed ? 'aimed' : '',
-    (hintLine(t, state) || note || online?.note) && !looking ? 'hinted' : '',
+    (hintLine(t, state) || note || online?.note) && review.mode === 'live' ? 'hinted' : '',
     isChoosing(props) && !looking ? 'choosing' : '',
     online ? 'online' : '',
     state.clock ? 'timed' : '',
@@ -92,6 +92,7 @@ function detail({ t, state, setup, review, online }: GamePanelProps): TemplateRe
   if (review.mode === 'back') return html`<span>${statusText(t, state)}</span>`;
   const { rule } = setup.settings;
   const { outcome, position } = state.game;
+  if (outcome && online?.note) return html`<span role="status">${online.note}</span>`;
   // A game that is looked at says above which of its moves is shown.
   const moves = review.mode === 'read' && !review.shown.outcome ? null : position.ply;
   return html`${moves === null ? nothing : html`<span>${t.moveCount(moves)}</span>`}
@@ -193,7 +194,13 @@ function overControls(props: GamePanelProps): TemplateResult {
       ? nothing
       : control('share', t.review.share, review.actions.share, true, { kind: 'spare' })
   }
-  ${online ? nothing : control('restart', t.restart, actions.restart, true, { key: 'R' })}
+  ${
+    online
+      ? control('restart', online.again.text, online.again.action, online.again.enabled, {
+          key: 'R',
+        })
+      : control('restart', t.restart, actions.restart, true, { key: 'R' })
+  }
   ${control('menu', t.menu, actions.menu, true)}`;
 }
 

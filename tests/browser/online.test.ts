@@ -133,7 +133,7 @@ describe('two people over the network', () => {
     await first.leaveResult(first.t.look);
     await second.button(second.t.menu).click();
     await second.press(second.o.leaving.leave);
-    await eventually(() => first.page.locator('.hint, .asked').allTextContents()).toContain(
+    await eventually(() => first.page.locator('.detail, .asked').allTextContents()).toContain(
       first.o.left(second.name),
     );
     await second.button(second.t.statistics).click();
@@ -184,7 +184,7 @@ it('what is entered to join with is looked at before anything else, and a full r
     await enter(typed);
     await eventually(() => fault.textContent()).toBe(told);
   }
-  const [one, other] = [1, 2].map(() => new WebSocket(`${relay.url}/${relayRoom('7KQ2MX94TD')}`));
+  const [one, other] = [1, 2].map(() => new WebSocket(`${relay.url}${relayRoom('7KQ2MX94TD')}`));
   await Promise.all([one, other].map((socket) => socket && once(socket, 'open')));
   await enter('https://example.org/#r=7kq2m-x94td');
   await cy.expectTrouble(cy.o.refused.full);

@@ -115,7 +115,8 @@ describe('a keeper', () => {
     async (trouble) => {
       const room = new Room({ nostr: () => new Failing(trouble) });
       await Promise.resolve();
-      expect(room.keeper.ways).toEqual([{ way: 'nostr', link: 'closed', trouble, given: true }]);
+      const failed = { way: 'nostr', link: 'closed', reason: 'failed', trouble, given: true };
+      expect(room.keeper.ways).toEqual([failed]);
       room.table.time.pass(100_000);
       expect(room.opened).toHaveLength(1);
       room.keeper.retry();

@@ -82,7 +82,10 @@ export class RoomDialog {
     const dialog = document.querySelector('.online-dialog');
     const lost = !dialog?.contains(document.activeElement) || document.activeElement === dialog;
     if (turned && dialog && lost) {
-      dialog.querySelector<HTMLElement>('input:checked, textarea, .primary, button')?.focus();
+      const first = ['textarea.theirs', '.primary', 'button'].map((each) =>
+        dialog.querySelector<HTMLElement>(each),
+      );
+      first.find((each) => each !== null)?.focus();
     }
   }
 
