@@ -3,15 +3,7 @@ import { COLOURS, IDEAS, LEVELS, OPENING_CHOICES, OPENINGS, PLAYERS } from '../.
 import { RULES, SHAPES, type Colour } from '../../src/core';
 import { DICTIONARIES, preferredLanguage, type Messages } from '../../src/i18n';
 import { LANGUAGES } from '../../src/platform/settings';
-
-/** Every entry of a dictionary with the way to it, `refused.occupied`. */
-function entries(value: object, path = ''): [string, unknown][] {
-  return Object.entries(value).flatMap(([key, entry]: [string, unknown]) =>
-    typeof entry === 'object' && entry !== null
-      ? entries(entry, `${path}${key}.`)
-      : [[path + key, entry] as [string, unknown]],
-  );
-}
+import { entries } from '../support/dictionary';
 
 /** The texts that take an object or a player, which have tests of their own. */
 const OTHERS = new Set(['paragraph', 'clock.summary', 'swap.choose']);

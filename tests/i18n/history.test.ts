@@ -5,18 +5,7 @@ import { HISTORY } from '../../src/i18n/history';
 import { SETTINGS } from '../../src/i18n/settings';
 import { DATA_ERRORS } from '../../src/platform/dataFile';
 import { BOARDS, MOTIONS, STONES, TAP_MODES } from '../../src/platform/settings';
-
-/** Every entry of a dictionary with the way to it, `result.won`. */
-function entries(value: object, path = ''): [string, unknown][] {
-  return Object.entries(value).flatMap(([key, entry]: [string, unknown]) =>
-    typeof entry === 'object' && entry !== null
-      ? entries(entry, `${path}${key}.`)
-      : [[path + key, entry] as [string, unknown]],
-  );
-}
-
-const textsOf = (dictionary: object): string[] =>
-  entries(dictionary).flatMap(([, entry]) => (typeof entry === 'string' ? [entry] : []));
+import { entries, textsOf } from '../support/dictionary';
 
 describe.each([
   ['the statistics', HISTORY],
