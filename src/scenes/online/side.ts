@@ -7,6 +7,9 @@ import type { OnlineAnswer, OnlineView } from '../../ui/onlineView';
 import type { Table } from './table';
 import { minutesText, namesByColour, peerName, reasonOf, scoreText } from './wording';
 
+/** What is seen of a table from the seat here. */
+export type Seated = Pick<Table, 'session' | 'state'>;
+
 /** What the buttons do that are there only over the network. */
 export interface SideActions {
   readonly say: () => void;
@@ -24,7 +27,7 @@ interface Due {
 export function onlineView(
   t: Messages,
   o: OnlineMessages,
-  table: Table,
+  table: Seated,
   controller: OnlineController,
   actions: SideActions,
 ): OnlineView | null {
@@ -54,28 +57,17 @@ export function onlineView(
 
 function due(
   o: OnlineMessages,
-  { session }: Table,
+  { session }: Seated,
   state: SessionState,
   { takeBack, saveReport }: SideActions,
 ): Due {
   const name = peerName(o, state);
-  const { fault, asks, asked, canClaim, departed } = state;
+  const { fault, asks, asked, canClaim, departed, connection } = state;
   if (fault === 'replaced') {
     return { question: o.fault.replaced, answers: [main(o.takeBack, '', takeBack)] };
   }
   if (fault) {
     return { question: o.fault[fault], answers: [other(o.saveReport, saveReport)] };
-  }
-  if (asks) {
-    const answer = (yes: boolean) => () => void session.answer(yes);
-    return {
-      question: o.asks[asks](name),
-      answers: [main(o.yes[asks], o.yesHelp[asks], answer(true)), other(o.no, answer(false))],
-    };
-  }
-  if (asked) {
-    const withdraw = other(o.withdraw, () => void session.cancel());
-    return { question: o.asked[asked](name), answers: [withdraw] };
   }
   if (canClaim) {
     return {
@@ -83,7 +75,24 @@ function due(
       answers: [main(o.claim, o.claimHelp, () => void session.claim())],
     };
   }
+  // Of one who is away nothing is answered, and the question comes back with them.
+  if (asks && (connection === 'stable' || connection === 'unstable')) {
+    const answer = (yes: boolean) => () => void session.answer(yes);
+    return {
+      question: o.asks[asks](name),
+      answers: [main(o.yes[asks], o.yesHelp[asks], answer(true)), other(o.no, answer(false))],
+    };
+  }
+  if (asked && !hasLeft(state)) {
+    const withdraw = other(o.withdraw, () => void session.cancel());
+    return { question: o.asked[asked](name), answers: [withdraw] };
+  }
   return { question: '', answers: [] };
+}
+
+/** Whether the other side has said goodbye for good. */
+function hasLeft({ departed, refused }: SessionState): boolean {
+  return departed || refused === 'left';
 }
 
 function main(text: string, help: string, action: () => void): OnlineAnswer {
@@ -101,11 +110,11 @@ function noteOf(
   untilClaim: number | null,
 ): Pick<OnlineView, 'note' | 'timer'> {
   const name = peerName(o, state);
-  const { connection, departed, refused, fault, unsaved } = state;
+  const { connection, fault, unsaved } = state;
   const still = (note: string): Pick<OnlineView, 'note' | 'timer'> => ({ note, timer: '' });
   if (fault) return still('');
   if (connection === 'reconnecting' || connection === 'none') {
-    if (departed || refused === 'left') return still(o.left(name));
+    if (hasLeft(state)) return still(o.left(name));
     const timer = untilClaim ? o.untilClaim(minutesText(untilClaim)) : '';
     return { note: o.away(name), timer };
   }
