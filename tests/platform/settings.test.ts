@@ -21,6 +21,7 @@ const UNTOUCHED: Settings = {
   board: 'kaya',
   stones: 'slate',
   motion: 'auto',
+  name: '',
 };
 
 const CHANGED: Settings = {
@@ -38,6 +39,7 @@ const CHANGED: Settings = {
   board: 'ink-night',
   stones: 'brush',
   motion: 'reduced',
+  name: '梅 Mei',
 };
 
 /** A visit: the settings, and what trouble their storage told. */
@@ -113,6 +115,20 @@ describe('stored settings', () => {
     expect(troubles).toEqual([]);
   });
 
+  it('of before a name could be given are read as they are', () => {
+    const { name: _name, ...older } = stored;
+    const { store, troubles } = visit(new FakeStorage({ [KEY]: JSON.stringify(older) }));
+    expect(store.value).toEqual({ ...CHANGED, name: '' });
+    expect(troubles).toEqual([]);
+  });
+
+  it('have room for every name that can be typed', () => {
+    const name = '𠮷'.repeat(24);
+    const backend = new FakeStorage();
+    visit(backend).store.set({ name });
+    expect(visit(backend).store.value.name).toBe(name);
+  });
+
   it.each<[keyof Settings, unknown]>([
     ['language', 'xx'],
     ['music', 'yes'],
@@ -126,6 +142,8 @@ describe('stored settings', () => {
     ['board', 'marble'],
     ['stones', 3],
     ['motion', true],
+    ['name', 5],
+    ['name', 'x'.repeat(49)],
   ])('whose %s is %j lose nothing else', (field, value) => {
     const damaged = JSON.stringify({ ...stored, [field]: value });
     const { store, troubles } = visit(new FakeStorage({ [KEY]: damaged }));

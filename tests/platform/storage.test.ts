@@ -179,6 +179,31 @@ describe('a full browser', () => {
   });
 });
 
+describe('whoever keeps something', () => {
+  it('is told whether it will outlive the page', () => {
+    const backend = new FakeStorage();
+    const { storage } = open(backend);
+    expect(storage.write('name', 'Wu')).toBe(true);
+    backend.room = 0;
+    expect(storage.write('name', 'Wu Qing')).toBe(false);
+    expect(storage.read('name', text)).toBe('Wu Qing');
+    backend.room = Infinity;
+    expect(storage.write('name', 'Li')).toBe(true);
+    backend.refused.add('setItem');
+    expect(storage.write('name', 'Wu')).toBe(false);
+  });
+
+  it('is told so where there is no storage, and after all was replaced', () => {
+    const denied = (): never => {
+      throw new DOMException('Denied', 'SecurityError');
+    };
+    expect(new Storage(denied, () => undefined).write('name', 'Wu')).toBe(false);
+    const { storage } = open(new FakeStorage());
+    storage.importAll(new Map([['name', '"Li"']]));
+    expect(storage.write('name', 'Wu')).toBe(false);
+  });
+});
+
 describe('an unreadable value', () => {
   it.each([
     ['no JSON', '{"version":'],
