@@ -2,15 +2,20 @@ import * as v from 'valibot';
 import type { Role } from '../net/fairness';
 import type { Storage } from '../platform/storage';
 
-const ROLES: readonly Role[] = ['host', 'guest'];
+/** Under what the seats are kept. */
+export const SEATS_KEY = 'seats';
 
 const VERSION = 1;
+const ROLES = ['host', 'guest'] as const;
 
 /** What is forgotten after so long: by then nobody waits any more. */
 const KEPT_MS = 48 * 3_600_000;
 
+/** Tabs of one browser may have a seat each; the oldest goes when there are more. */
+const MOST_SEATS = 4;
+
 const seatSchema = v.object({
-  version: v.literal(VERSION),
+  role: v.picklist(ROLES),
   /** The room's code; null where two met by texts carried by hand. */
   code: v.nullable(v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/))),
   /** The other person, once there is one. */
@@ -21,49 +26,51 @@ const seatSchema = v.object({
   session: v.looseObject({}),
 });
 
+const seatsSchema = v.object({
+  version: v.literal(VERSION),
+  seats: v.pipe(v.array(seatSchema), v.maxLength(MOST_SEATS)),
+});
+
 /** A seat at a table over the network, as this browser keeps it. */
 export type KeptSeat = Readonly<v.InferOutput<typeof seatSchema>>;
 
-/** Under what a seat is kept: two tabs of one browser may have one each. */
-export function seatKey(role: Role): string {
-  return `seat-${role}`;
+/** What tells the seats of one browser apart. */
+export function seatId({
+  role,
+  code,
+}: {
+  readonly role: Role;
+  readonly code: string | null;
+}): string {
+  return `${role}-${code ?? 'by-hand'}`;
 }
 
 /** Reads what `writeSeat` keeps; undefined for anything else. */
-export function parseSeat(value: unknown): KeptSeat | undefined {
-  const parsed = v.safeParse(seatSchema, value);
-  return parsed.success ? parsed.output : undefined;
+export function parseSeats(value: unknown): readonly KeptSeat[] | undefined {
+  const parsed = v.safeParse(seatsSchema, value);
+  return parsed.success ? parsed.output.seats : undefined;
 }
 
-/** The kept seat of a role, unless it is too old. */
-export function readSeat(storage: Storage, role: Role, now: number): KeptSeat | undefined {
-  const seat = storage.read(seatKey(role), parseSeat);
-  if (!seat || now - seat.at <= KEPT_MS) return seat;
-  forgetSeat(storage, role);
-  return undefined;
+/** The seats that can be returned to, the latest first; `now` in milliseconds since 1970. */
+export function readSeats(storage: Storage, now: number): readonly KeptSeat[] {
+  const seats = storage.read(SEATS_KEY, parseSeats) ?? [];
+  return seats.filter(({ at }) => now - at <= KEPT_MS).toSorted((one, other) => other.at - one.at);
 }
 
-/** Keeps a seat; false where it will not outlive the page. */
+/** Keeps a seat in the place of what was kept of it; false where it will not outlive the page. */
 export function writeSeat(
   storage: Storage,
-  role: Role,
-  seat: Omit<KeptSeat, 'version' | 'session'> & { readonly session: object },
+  seat: Omit<KeptSeat, 'session'> & { readonly session: object },
 ): boolean {
-  return storage.write(seatKey(role), { version: VERSION, ...seat });
+  const others = readSeats(storage, seat.at).filter((each) => seatId(each) !== seatId(seat));
+  const seats = [seat, ...others].slice(0, MOST_SEATS);
+  return storage.write(SEATS_KEY, { version: VERSION, seats });
 }
 
 /** Forgets a seat that was left. */
-export function forgetSeat(storage: Storage, role: Role): void {
-  storage.remove(seatKey(role));
-}
-
-/** The seats that can be returned to, the latest first. */
-export function keptSeats(
-  storage: Storage,
-  now: number,
-): readonly { readonly role: Role; readonly seat: KeptSeat }[] {
-  return ROLES.flatMap((role) => {
-    const seat = readSeat(storage, role, now);
-    return seat ? [{ role, seat }] : [];
-  }).toSorted((one, other) => other.seat.at - one.seat.at);
+export function forgetSeat(storage: Storage, id: string): void {
+  const seats = storage.read(SEATS_KEY, parseSeats) ?? [];
+  const others = seats.filter((seat) => seatId(seat) !== id);
+  if (others.length === 0) storage.remove(SEATS_KEY);
+  else storage.write(SEATS_KEY, { version: VERSION, seats: others });
 }

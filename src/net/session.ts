@@ -218,6 +218,12 @@ export class Session {
     return this.#line.replaced ? fail('stopped') : this.#run(() => this.#play.resume(by));
   }
 
+  /** Another tab of ours takes the seat over: this one stores its last state and stands still. */
+  handOver(): void {
+    this.leave('closing');
+    this.#run(() => this.#line.dispose());
+  }
+
   /** Stops everything without a word, as though the page were gone. */
   dispose(): void {
     this.#stopTimer();

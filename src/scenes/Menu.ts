@@ -5,7 +5,7 @@ import { resumeMatch, startMatch, type Match } from '../match/match';
 import type { SavedMatch } from '../match/autosave';
 import type { FinishedGame } from '../match/history';
 import { readMatch, readSetup, writeSetup } from '../match/remembered';
-import { keptSeats } from '../match/seatKept';
+import { readSeats } from '../match/seatKept';
 import type { MatchSetup } from '../match/setup';
 import { menuPanel } from '../ui/menuPanel';
 import { BoardView } from '../view/boardView';
@@ -107,8 +107,8 @@ export class MenuScene extends Scene {
   }
 
   get #seated(): string | null {
-    const [kept] = keptSeats(this.#services.storage, Date.now());
-    return kept ? (kept.seat.peer ?? '') : null;
+    const [seat] = readSeats(this.#services.storage, Date.now());
+    return seat ? (seat.peer ?? '') : null;
   }
 
   /** What lies on the board: the unfinished game, or one stone on the point the game is named for. */

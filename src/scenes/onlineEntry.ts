@@ -20,9 +20,9 @@ export function joinRoom(services: Services, code: string): void {
 
 /** A tab that had a seat before it was loaded anew takes it up again by itself. */
 export async function resumeSeat(services: Services): Promise<void> {
-  const role = readTabMark();
-  if (role !== 'host' && role !== 'guest') return;
+  const seat = readTabMark();
+  if (seat === null) return;
   const loaded = await chunk().catch(() => null);
-  if (loaded) loaded.resume(services, role);
+  if (loaded) loaded.resume(services, seat);
   else services.toasts.show(messagesOf(services.settings).chunkFailed);
 }

@@ -62,7 +62,7 @@ export function gamePanel(props: GamePanelProps): TemplateResult {
   const classes = [
     'panel',
     props.aimed ? 'aimed' : '',
-    (hintLine(t, state) || note || online?.note) && review.mode === 'live' ? 'hinted' : '',
+    (hintLine(t, state) || note || onlineNote(props)) && review.mode === 'live' ? 'hinted' : '',
     isChoosing(props) && !looking ? 'choosing' : '',
     online ? 'online' : '',
     state.clock ? 'timed' : '',
@@ -156,15 +156,21 @@ function playControls(props: GamePanelProps): TemplateResult {
   ${control('menu', t.menu, actions.menu, true)}`;
 }
 
+/** What is to be known of the connection, unless a question needs its place. */
+function onlineNote({ online }: GamePanelProps): string {
+  return online?.question === '' ? online.note : '';
+}
+
 /** Against another person over the network there are no hints; there is somebody to speak to. */
-function onlineControls(props: GamePanelProps, { say, note, timer }: OnlineView): TemplateResult {
+function onlineControls(props: GamePanelProps, { say, timer }: OnlineView): TemplateResult {
   const { t, state, setup, review, actions } = props;
   const foul = props.note ?? '';
+  const note = onlineNote(props);
   return html`<div class="hint-row">
       ${control('say', say.label, say.action, true, { shown: say.shown })}
       <p class=${foul ? 'hint note' : 'hint'}>
         <span role="status">${foul || note}</span>
-        ${foul || timer === '' ? nothing : html` <span class="timer">${timer}</span>`}
+        ${foul || note === '' || timer === '' ? nothing : html` <span class="timer">${timer}</span>`}
       </p>
       ${movesControl({ ...review, t, size: setup.settings })}
     </div>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   forgetSeat,
-  keptSeats,
-  parseSeat,
-  readSeat,
+  parseSeats,
+  readSeats,
+  seatId,
+  SEATS_KEY,
   writeSeat,
   type KeptSeat,
 } from '../../src/match/seatKept';
@@ -13,20 +14,18 @@ import { FakeStorage } from '../support/fakeStorage';
 const NOW = 1_700_000_000_000;
 const HOUR = 3_600_000;
 const SEAT: KeptSeat = {
-  version: 1,
+  role: 'host',
   code: '7KQ2MX94TD',
   peer: '梅 Mei',
   at: NOW,
   session: { wall: NOW, memory: { role: 'host' } },
 };
+const GUEST: KeptSeat = { ...SEAT, role: 'guest', code: null, peer: 'Bo' };
 
-/** A visit to a browser that may have seats already. */
-function visit(seats: Record<string, unknown> = {}) {
-  const items = Object.entries(seats).map(([key, seat]) => [
-    `tianyuan:${key}`,
-    JSON.stringify(seat),
-  ]);
-  const backend = new FakeStorage(Object.fromEntries(items) as Record<string, string>);
+/** A visit to a browser that may have kept something. */
+function visit(kept?: unknown) {
+  const items = kept === undefined ? {} : { [`tianyuan:${SEATS_KEY}`]: JSON.stringify(kept) };
+  const backend = new FakeStorage(items);
   const troubles: StorageTrouble[] = [];
   const storage = new Storage(
     () => backend,
@@ -36,33 +35,37 @@ function visit(seats: Record<string, unknown> = {}) {
 }
 
 describe('a seat at a table over the network', () => {
-  it('comes back as it was kept', () => {
+  it('comes back in the next visit as it was kept last', () => {
     const { backend, storage } = visit();
-    const { version: _version, ...seat } = SEAT;
-    expect(writeSeat(storage, 'host', seat)).toBe(true);
+    expect(writeSeat(storage, { ...SEAT, peer: null })).toBe(true);
+    expect(writeSeat(storage, SEAT)).toBe(true);
     const again = new Storage(
       () => backend,
       () => undefined,
     );
-    expect(readSeat(again, 'host', NOW)).toEqual(SEAT);
+    expect(readSeats(again, NOW)).toEqual([SEAT]);
   });
 
-  it('is one of two in a browser, which know nothing of each other', () => {
-    const { storage } = visit();
-    writeSeat(storage, 'host', { ...SEAT, peer: 'Ann' });
-    writeSeat(storage, 'guest', { ...SEAT, peer: 'Bo', code: null });
-    expect(readSeat(storage, 'host', NOW)?.peer).toBe('Ann');
-    expect(readSeat(storage, 'guest', NOW)).toMatchObject({ peer: 'Bo', code: null });
-    forgetSeat(storage, 'host');
-    expect(readSeat(storage, 'host', NOW)).toBeUndefined();
-    expect(readSeat(storage, 'guest', NOW)?.peer).toBe('Bo');
+  it('is one of several, by its role and its room', () => {
+    const { backend, storage } = visit();
+    const elsewhere = { ...SEAT, code: '0000000000' };
+    for (const seat of [SEAT, GUEST, elsewhere]) writeSeat(storage, seat);
+    expect(readSeats(storage, NOW).toSorted((a, b) => seatId(a).localeCompare(seatId(b)))).toEqual([
+      GUEST,
+      elsewhere,
+      SEAT,
+    ]);
+    for (const seat of [SEAT, elsewhere]) forgetSeat(storage, seatId(seat));
+    expect(readSeats(storage, NOW)).toEqual([GUEST]);
+    forgetSeat(storage, seatId(GUEST));
+    expect(backend.items.size).toBe(0);
   });
 
   it('says when it will not outlive the page', () => {
     const { backend, storage } = visit();
     backend.room = 0;
-    expect(writeSeat(storage, 'guest', SEAT)).toBe(false);
-    expect(readSeat(storage, 'guest', NOW)).toEqual(SEAT);
+    expect(writeSeat(storage, SEAT)).toBe(false);
+    expect(readSeats(storage, NOW)).toEqual([SEAT]);
   });
 
   it.each([
@@ -71,55 +74,43 @@ describe('a seat at a table over the network', () => {
     // A clock that was put back is no reason.
     [-HOUR, true],
   ])('of %i ms ago is still there: %s', (age, isThere) => {
-    const { backend, storage, troubles } = visit({ 'seat-host': { ...SEAT, at: NOW - age } });
-    expect(readSeat(storage, 'host', NOW) !== undefined).toBe(isThere);
-    expect(backend.items.size).toBe(isThere ? 1 : 0);
+    const { storage, troubles } = visit();
+    writeSeat(storage, { ...SEAT, at: NOW - age });
+    expect(readSeats(storage, NOW)).toHaveLength(isThere ? 1 : 0);
+    // The next that is kept sweeps it out.
+    writeSeat(storage, { ...GUEST, at: NOW });
+    expect(readSeats(storage, NOW - age)).toHaveLength(isThere ? 2 : 1);
     expect(troubles).toEqual([]);
   });
-});
 
-describe('the seats that can be returned to', () => {
-  it.each([
-    [5, 9, ['guest', 'host']],
-    [9, 5, ['host', 'guest']],
-  ])('come the latest first: host %i, guest %i', (host, guest, roles) => {
-    const { storage } = visit({
-      'seat-host': { ...SEAT, at: NOW + host },
-      'seat-guest': { ...SEAT, at: NOW + guest },
-    });
-    expect(keptSeats(storage, NOW).map(({ role }) => role)).toEqual(roles);
-    expect(keptSeats(storage, NOW)[0]?.seat.at).toBe(NOW + 9);
-  });
-
-  it('are without those that are too old, and may be none', () => {
-    const { storage } = visit({
-      'seat-host': { ...SEAT, at: NOW - 50 * HOUR },
-      'seat-guest': SEAT,
-    });
-    expect(keptSeats(storage, NOW)).toEqual([{ role: 'guest', seat: SEAT }]);
-    expect(keptSeats(visit().storage, NOW)).toEqual([]);
+  it('makes room for itself: the oldest of more than four goes', () => {
+    const { storage } = visit();
+    const codes = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(10));
+    codes.forEach((code, age) => writeSeat(storage, { ...SEAT, code, at: NOW + age }));
+    expect(readSeats(storage, NOW).map(({ code }) => code)).toEqual(codes.slice(1).toReversed());
   });
 });
 
 describe('what was kept and is damaged', () => {
   const damaged: readonly [string, unknown][] = [
-    ['of another version', { ...SEAT, version: 2 }],
-    ['with a code that is none', { ...SEAT, code: '7KQ2M-X94T' }],
-    ['with a letter that no code has', { ...SEAT, code: '7KQ2MX94TO' }],
-    ['without a time', { ...SEAT, at: null }],
-    ['without a session', { ...SEAT, session: undefined }],
-    ['with a session that is none', { ...SEAT, session: 'x' }],
-    ['with a name that is endless', { ...SEAT, peer: 'x'.repeat(201) }],
+    ['of another version', { version: 2, seats: [SEAT] }],
+    ['with a code that is none', { version: 1, seats: [{ ...SEAT, code: '7KQ2M-X94T' }] }],
+    ['with a letter that no code has', { version: 1, seats: [{ ...SEAT, code: '7KQ2MX94TO' }] }],
+    ['without a time', { version: 1, seats: [{ ...SEAT, at: null }] }],
+    ['without a role', { version: 1, seats: [{ ...SEAT, role: 'watcher' }] }],
+    ['with a session that is none', { version: 1, seats: [{ ...SEAT, session: 'x' }] }],
+    ['with a name that is endless', { version: 1, seats: [{ ...SEAT, peer: 'x'.repeat(201) }] }],
+    ['more than there can be', { version: 1, seats: Array.from({ length: 5 }, () => SEAT) }],
     ['a list', [SEAT]],
     ['null', null],
   ];
 
   it.each(damaged)('%s is put aside, told once, and no seat', (_name, value) => {
-    const { backend, storage, troubles } = visit({ 'seat-host': value, 'seat-guest': SEAT });
-    expect(parseSeat(JSON.parse(JSON.stringify(value)))).toBeUndefined();
-    expect(keptSeats(storage, NOW).map(({ role }) => role)).toEqual(['guest']);
-    expect(keptSeats(storage, NOW)).toHaveLength(1);
+    const { backend, storage, troubles } = visit(value);
+    expect(parseSeats(JSON.parse(JSON.stringify(value)))).toBeUndefined();
+    expect(readSeats(storage, NOW)).toEqual([]);
+    expect(readSeats(storage, NOW)).toEqual([]);
     expect(troubles).toEqual(['unreadable']);
-    expect(backend.items.get('tianyuan:seat-host.unreadable')).toBe(JSON.stringify(value));
+    expect(backend.items.get(`tianyuan:${SEATS_KEY}.unreadable`)).toBe(JSON.stringify(value));
   });
 });

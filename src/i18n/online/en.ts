@@ -212,7 +212,6 @@ export const en = {
 
   /** Why a match came to its end for good. */
   fault: {
-    title: 'The match was stopped',
     'illegal-entry': 'The other side made a move that the rules forbid.',
     'wrong-hash': 'The two boards differ: the versions of the game do not fit together.',
     'forged-entry': 'The other side claims a move of yours that you have not made.',
@@ -230,7 +229,9 @@ export const en = {
   theirFault: (name: string) =>
     `${name}’s browser has stopped the match because the two records differ.`,
   takeBack: 'Play on here',
-  saveReport: 'Save both records',
+  /** Ways on after a fault: by whose record of the game. */
+  goOn: { ours: 'Keep mine', theirs: 'Take theirs' },
+  saveReport: 'Save both',
   saved: 'Handed to the browser to save.',
 };
 

@@ -201,7 +201,6 @@ export const zh: OnlineMessages = {
   },
 
   fault: {
-    title: '对局已停止',
     'illegal-entry': '对方下了一手规则不许的棋。',
     'wrong-hash': '两边的棋盘不一致：双方的游戏版本不相合。',
     'forged-entry': '对方声称您下过一手您没下的棋。',
@@ -218,6 +217,7 @@ export const zh: OnlineMessages = {
   },
   theirFault: (name) => `双方的记录不一致，${name}的浏览器已停止对局。`,
   takeBack: '在这里继续',
+  goOn: { ours: '按我的记录', theirs: '按对方的' },
   saveReport: '保存双方记录',
   saved: '已交给浏览器保存。',
 };

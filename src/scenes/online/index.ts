@@ -1,12 +1,12 @@
 import { version } from '../../../package.json';
 import { ONLINE, type OnlineMessages } from '../../i18n/online';
-import { keptSeats, readSeat, forgetSeat } from '../../match/seatKept';
+import { forgetSeat, readSeats, seatId } from '../../match/seatKept';
 import { OnlineController } from '../../match/onlineController';
 import { readSetup } from '../../match/remembered';
 import { followHistory } from '../../match/history';
 import type { Match } from '../../match/match';
 import type { SessionEvent } from '../../net/desk';
-import type { Role } from '../../net/fairness';
+import type { Resumption } from '../../net/memory';
 import type { NetGame } from '../../net/state';
 import type { Storage } from '../../platform/storage';
 import { faultReport } from '../../net/report';
@@ -29,8 +29,8 @@ export function open(services: Services, code: string | null): void {
 }
 
 /** Takes the seat up again that this tab had before it was loaded anew. */
-export function resume(services: Services, role: Role): void {
-  onlinePlay(services).resume(role);
+export function resume(services: Services, seat: string): void {
+  onlinePlay(services).resume(seat);
 }
 
 let play: OnlinePlay | undefined;
@@ -58,19 +58,19 @@ class OnlinePlay {
   }
 
   open(code: string | null): void {
-    const kept = this.#table ? undefined : keptSeats(this.#services.storage, Date.now())[0];
-    if (kept && code === null) this.resume(kept.role);
+    const kept = this.#table ? undefined : readSeats(this.#services.storage, Date.now())[0];
+    if (kept && code === null) this.resume(seatId(kept));
     else if (this.#table?.state.game) this.#enter();
     else this.#openRoom(code);
   }
 
-  resume(role: Role): void {
+  resume(id: string): void {
     const { storage, toasts } = this.#services;
-    const seat = readSeat(storage, role, Date.now());
+    const seat = readSeats(storage, Date.now()).find((each) => seatId(each) === id);
     const table = seat && Table.resume(storage, seat);
     if (!table) {
       if (seat) toasts.show(this.#words.gone);
-      forgetSeat(storage, role);
+      forgetSeat(storage, id);
       writeTabMark(null);
       return;
     }
@@ -144,7 +144,7 @@ class OnlinePlay {
         toasts.show(saidText(o, name, event.phrase, false));
         break;
       case 'stopped':
-        toasts.show(o.fault[event.fault]);
+        toasts.show(o.fault.kept);
         break;
       case 'their-fault':
         toasts.show(o.theirFault(name));
@@ -199,7 +199,8 @@ class OnlinePlay {
     const { settings, dialogs } = this.#services;
     const actions = {
       say: () => openPhrases(this.#services, table.session),
-      takeBack: () => this.resume(table.role),
+      takeBack: () => this.resume(seatId(table)),
+      goOn: (by: Resumption) => table.goOn(by),
       saveReport: () => this.#saveReport(table),
     };
     return {

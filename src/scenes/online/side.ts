@@ -2,6 +2,7 @@ import { opponent } from '../../core';
 import type { Messages } from '../../i18n';
 import type { OnlineMessages } from '../../i18n/online';
 import type { OnlineController } from '../../match/onlineController';
+import type { Resumption } from '../../net/memory';
 import type { SessionState } from '../../net/state';
 import type { OnlineAnswer, OnlineView } from '../../ui/onlineView';
 import type { Table } from './table';
@@ -14,6 +15,7 @@ export type Seated = Pick<Table, 'session' | 'state'>;
 export interface SideActions {
   readonly say: () => void;
   readonly takeBack: () => void;
+  readonly goOn: (by: Resumption) => void;
   readonly saveReport: () => void;
 }
 
@@ -59,7 +61,7 @@ function due(
   o: OnlineMessages,
   { session }: Seated,
   state: SessionState,
-  { takeBack, saveReport }: SideActions,
+  { takeBack, goOn, saveReport }: SideActions,
 ): Due {
   const name = peerName(o, state);
   const { fault, asks, asked, canClaim, departed, connection } = state;
@@ -67,7 +69,8 @@ function due(
     return { question: o.fault.replaced, answers: [main(o.takeBack, '', takeBack)] };
   }
   if (fault) {
-    return { question: o.fault[fault], answers: [other(o.saveReport, saveReport)] };
+    const ways = state.resumable.map((by) => other(o.goOn[by], () => goOn(by)));
+    return { question: o.fault[fault], answers: [...ways, other(o.saveReport, saveReport)] };
   }
   if (canClaim) {
     return {

@@ -1,16 +1,17 @@
 import { version } from '../../../package.json';
-import { forgetSeat, writeSeat, type KeptSeat } from '../../match/seatKept';
+import { forgetSeat, seatId, writeSeat, type KeptSeat } from '../../match/seatKept';
 import type { SessionEvent } from '../../net/desk';
 import type { Role } from '../../net/fairness';
 import { Keeper } from '../../net/keeper';
 import type { Link } from '../../net/link';
-import type { SavedSession } from '../../net/memory';
+import type { Resumption, SavedSession } from '../../net/memory';
 import { makeRoomCode } from '../../net/roomCode';
 import { Session, type SessionTools } from '../../net/session';
 import type { SessionState } from '../../net/state';
 import type { Terms } from '../../net/terms';
 import type { Time } from '../../net/time';
 import type { Storage } from '../../platform/storage';
+import { takeSeat } from '../../platform/seatCall';
 import { writeTabMark } from '../../platform/tabMark';
 import { findWays, randomBytes, type Ways } from './ways';
 
@@ -46,8 +47,9 @@ export class Table {
     this.#storage = storage;
     this.code = code;
     this.session = session;
-    writeTabMark(this.role);
+    writeTabMark(this.#id);
     this.#undo.push(
+      takeSeat(this.#id, () => session.handOver()),
       session.subscribe((_, events) => this.#tell(events)),
       listen(window, 'pagehide', () => session.leave('closing')),
       listen(window, 'online', () => this.#keeper?.retry()),
@@ -83,6 +85,10 @@ export class Table {
     return this.session.state;
   }
 
+  get #id(): string {
+    return seatId(this);
+  }
+
   get role(): Role {
     return this.session.state.role;
   }
@@ -103,6 +109,13 @@ export class Table {
     this.#keeper?.retry();
   }
 
+  /** Goes on after a fault, by our record of the game or by theirs. */
+  goOn(by: Resumption): void {
+    if (!this.session.resume(by).ok || !this.#ways) return;
+    this.#keeper?.dispose();
+    this.#keep(this.#ways);
+  }
+
   /** A link that was made by hand is open. */
   attach(link: Link): void {
     this.session.attach(link);
@@ -115,7 +128,7 @@ export class Table {
     if (phase === 'playing' && game && game.game.position.ply > 0) this.session.resign();
     this.session.leave('left');
     this.dispose();
-    forgetSeat(this.#storage, this.role);
+    forgetSeat(this.#storage, this.#id);
     writeTabMark(null);
   }
 
@@ -132,10 +145,15 @@ export class Table {
     const ways = await findWays(this.code, this.role);
     if (this.#over) return ways;
     this.#ways = ways;
-    this.#keeper = new Keeper(this.session, ways.makers, TIME);
+    this.#keep(ways);
+    return ways;
+  }
+
+  /** Keeps the session connected. */
+  #keep({ makers }: Ways): void {
+    this.#keeper = new Keeper(this.session, makers, TIME);
     this.#undo.push(this.#keeper.subscribe(() => this.#tell([])));
     this.#tell([]);
-    return ways;
   }
 
   #tell(events: readonly SessionEvent[]): void {
@@ -147,8 +165,8 @@ export class Table {
 function toolsFor(storage: Storage, code: string | null): SessionTools {
   const store = (session: SavedSession): void => {
     const { role, peer } = session.memory;
-    const seat = { code, peer: peer?.name ?? null, at: session.wall, session };
-    if (!writeSeat(storage, role, seat)) throw new Error('not kept');
+    const seat = { role, code, peer: peer?.name ?? null, at: session.wall, session };
+    if (!writeSeat(storage, seat)) throw new Error('not kept');
   };
   return { time: TIME, random: randomBytes, app: version, store };
 }
