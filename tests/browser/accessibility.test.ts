@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { HELP } from '../../src/i18n/help';
@@ -10,32 +7,12 @@ import { SETTINGS } from '../../src/i18n/settings';
 import { HELP_SECTIONS } from '../../src/ui/help/helpDialog';
 import { finished } from '../support/finishedGames';
 import { SETUP } from '../support/setups';
+import { faults } from './support/axe';
 import { useBrowser, type Language } from './support/browser';
 import { eventually, GamePage } from './support/gamePage';
 
 const visit = useBrowser();
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
-
-/** What axe finds wrong with a page as it is now, each with the name of the screen. */
-async function faults(page: Page, screen: string): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations, passes } = await page.evaluate(
-    (values) =>
-      (window as unknown as { axe: typeof axe }).axe.run(document, {
-        runOnly: { type: 'tag', values },
-      }),
-    RULES,
-  );
-  expect(passes.length).toBeGreaterThan(5);
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${screen}: ${id}: ${target.join(' ')}: ${failureSummary}`,
-    ),
-  );
-}
-
 /** Lets the engine come so late that the computer thinks for as long as a test looks. */
 function slowEngine(page: Page): void {
   void page.route(/engine\.worker/, async (route) => {

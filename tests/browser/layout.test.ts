@@ -2,28 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser';
 import { COUNT_FRAMES, eventually, GamePage } from './support/gamePage';
+import { expectWhole } from './support/whole';
 
 const visit = useBrowser();
-
-/** Everything a person could press, and the four corners of the board, lies inside the window. */
-async function expectWhole(page: Page): Promise<void> {
-  const outside = await page.locator('#ui button, #board [role=gridcell]').evaluateAll((elements) =>
-    elements.flatMap((element) => {
-      const { left, top, right, bottom, width } = element.getBoundingClientRect();
-      // What is not shown has no size.
-      const isIn =
-        width === 0 ||
-        (left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5);
-      return isIn ? [] : [`${element.textContent} ${element.ariaLabel}: ${right}, ${bottom}`];
-    }),
-  );
-  expect(outside).toEqual([]);
-  const overflow = await page.evaluate(
-    () =>
-      document.documentElement.scrollWidth > innerWidth || document.body.scrollHeight > innerHeight,
-  );
-  expect(overflow).toBe(false);
-}
 
 /** The canvas has one pixel for each pixel of the screen. */
 async function expectSharp(page: Page, ratio: number): Promise<void> {

@@ -5,9 +5,12 @@ import { WebSocket } from 'ws';
 import { relayRoom } from '../../src/net/roomCode';
 import { Relay } from '../../tools/relay/relay';
 import { HISTORY } from '../../src/i18n/history';
+import { SETUP } from '../support/setups';
 import { startNostrStub, type NostrStub } from '../support/nostrStub';
+import { faults } from './support/axe';
 import { useBrowser, type Language, type Visit } from './support/browser';
-import { BLACK_WINS, eventually } from './support/gamePage';
+import { eventually } from './support/gamePage';
+import { expectWholeIn } from './support/whole';
 import { inOrder, OnlinePlayer, playTogether } from './support/onlinePlayer';
 
 const visit = useBrowser();
@@ -24,6 +27,17 @@ afterAll(async () => {
 
 /** What the site's file says. */
 type Site = Readonly<{ nostr?: readonly string[]; relay?: string }>;
+
+/** A small board is quicker to look at, and no less a board. */
+const SMALL_BOARD = `localStorage.setItem('tianyuan:setup', ${JSON.stringify(
+  JSON.stringify({ version: 1, setup: SETUP }),
+)})`;
+/** Black's five on row 5 against four stones on row 1; the last move wins. */
+const FIVE = ['d5', 'a1', 'e5', 'b1', 'f5', 'c1', 'g5', 'd1', 'h5'] as const;
+
+/** The smallest window that the game fits, and a frame as it is embedded in. */
+const TINY = [320, 480] as const;
+const FRAME = [600, 400] as const;
 
 /** Nobody listens there. */
 const NOWHERE = 'ws://127.0.0.1:9';
@@ -48,25 +62,37 @@ async function tell(page: Page, site: Site): Promise<void> {
 
 /** An English host and a Chinese guest. */
 async function pair(site: Site, more: Visit = {}): Promise<readonly [OnlinePlayer, OnlinePlayer]> {
-  return [await person(site, 'en', 'Ann', more), await person(site, 'zh', '阿博', more)];
+  const host = { before: SMALL_BOARD, ...more };
+  return [await person(site, 'en', 'Ann', host), await person(site, 'zh', '阿博', more)];
+}
+
+/** What is wrong with a screen as it is now. */
+async function look(player: OnlinePlayer, screen: string): Promise<void> {
+  expect(await faults(player.page, screen)).toEqual([]);
 }
 
 describe('two people over the network', () => {
   it('meet through Nostr by a link, agree, play a whole game and another with colours changed', async () => {
     const [ann, bo] = await pair({ nostr: [nostr.url] });
     const code = await ann.make();
+    await look(ann, 'a room');
+    await expectWholeIn(ann.page, TINY);
     expect(code).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
     await bo.page.evaluate((hash) => (location.hash = hash), `#r=${code}`);
     await bo.page.getByLabel(bo.o.name).fill(bo.name);
+    await look(bo, 'joining');
     await bo.press(bo.o.join);
 
     // The guest proposes that the host begins; the host sees what was changed.
     await bo.press(bo.o.terms.counter);
+    await look(bo, 'a counter-offer');
     await bo.radio(bo.o.firstOf.guest).check({ force: true });
     await bo.press(bo.o.terms.propose);
     await eventually(() => ann.page.locator('.terms .changed dd').textContent()).toContain(
       ann.o.terms.you,
     );
+    await look(ann, 'terms');
+    await expectWholeIn(ann.page, TINY, FRAME);
     await ann.agree();
     await Promise.all([ann.atBoard(), bo.atBoard()]);
     await Promise.all([ann.expectMark('stable'), bo.expectMark('stable')]);
@@ -75,32 +101,38 @@ describe('two people over the network', () => {
     // Against a person nothing is hinted at.
     expect(await ann.button(ann.t.hint).count()).toBe(0);
 
-    await playTogether([ann, bo], BLACK_WINS.slice(0, 3));
+    await playTogether([ann, bo], FIVE.slice(0, 3));
     await ann.button(ann.t.undo).click();
     await eventually(() => bo.status().textContent()).toContain(bo.o.asks.undo('Ann'));
+    await look(bo, 'a question');
+    await expectWholeIn(bo.page, TINY, FRAME);
     await bo.answer(bo.o.yes.undo);
-    await Promise.all([ann.expectEmpty('i8'), bo.expectEmpty('i8')]);
-    await playTogether([ann, bo], BLACK_WINS.slice(2, 7));
+    await Promise.all([ann.expectEmpty('e5'), bo.expectEmpty('e5')]);
+    await playTogether([ann, bo], FIVE.slice(2, 7));
 
     await bo.button(bo.t.offerDraw).click();
     await eventually(() => ann.status().textContent()).toContain(ann.o.asks.draw('阿博'));
     await ann.answer(ann.o.no);
     await bo.expectToast(bo.o.declined.draw('Ann'));
     await ann.button(ann.o.say).click();
+    await look(ann, 'phrases');
     await ann.press(ann.o.phrase['good-move']);
     await bo.expectToast(bo.o.says('Ann', bo.o.phrase['good-move']));
 
-    await playTogether([bo, ann], BLACK_WINS.slice(7));
+    await playTogether([bo, ann], FIVE.slice(7));
     await ann.expectResult(ann.t.youWin, ann.t.reason.row(5), 9);
     await bo.expectResult(bo.t.youLose, bo.t.reason.row(5), 9);
     await ann.page.waitForTimeout(600);
     await ann.button(ann.o.rematch).click();
+    await bo.button(bo.o.yes.rematch).waitFor();
+    await look(bo, 'a result with a question');
+    await expectWholeIn(bo.page, TINY, FRAME);
     await bo.button(bo.o.yes.rematch).click();
     await eventually(() => ann.result().count()).toBe(0);
     await eventually(() => bo.status().textContent()).toContain(bo.t.yourTurn);
     expect(await ann.page.locator('.score').textContent()).toBe(ann.o.score(1, 0, 0));
     expect(await bo.page.locator('.score').textContent()).toBe(bo.o.score(0, 1, 0));
-    await playTogether([bo, ann], ['h8', 'h9']);
+    await playTogether([bo, ann], ['e5', 'e6']);
   });
 
   it('play through a relay of one’s own over a reload, a relay that dies, and a visit to the menu', async () => {
@@ -110,12 +142,12 @@ describe('two people over the network', () => {
     await bo.join(await ann.make());
     await bo.agree();
     const [first, second] = await inOrder(ann, bo);
-    await playTogether([first, second], BLACK_WINS.slice(0, 4));
+    await playTogether([first, second], FIVE.slice(0, 4));
 
     await bo.page.reload();
     await bo.atBoard();
     await Promise.all([ann.expectMark('stable'), bo.expectMark('stable')]);
-    await playTogether([first, second], BLACK_WINS.slice(4, 6));
+    await playTogether([first, second], FIVE.slice(4, 6));
 
     const port = Number(new URL(own.url).port);
     await own.close();
@@ -129,7 +161,7 @@ describe('two people over the network', () => {
     await eventually(() => first.page.getByRole('grid').count()).toBe(0);
     await first.page.getByRole('button', { name: first.t.online.back }).click();
     await first.atBoard();
-    await playTogether([first, second], BLACK_WINS.slice(6));
+    await playTogether([first, second], FIVE.slice(6));
     await first.leaveResult(first.t.look);
     await second.button(second.t.menu).click();
     await second.press(second.o.leaving.leave);
@@ -161,7 +193,7 @@ describe('two people over the network', () => {
     await ann.page.locator('textarea.theirs').fill(answer);
     await ann.press(ann.o.hand.connect);
     await bo.agree();
-    await playTogether(await inOrder(ann, bo), ['h8', 'h9']);
+    await playTogether(await inOrder(ann, bo), ['e5', 'e6']);
   });
 });
 
@@ -192,18 +224,18 @@ it('what is entered to join with is looked at before anything else, and a full r
 });
 
 it('a room stays open while its player looks at something else; who leaves a game gives it up', async () => {
-  const ann = await person({ relay: relay.url }, 'en', 'Ann');
+  const ann = await person({ relay: relay.url }, 'en', 'Ann', { before: SMALL_BOARD });
   const code = await ann.make();
   await ann.press(ann.o.hide);
   await ann.expectToast(ann.o.hidden);
   await ann.startTwoPlayers();
-  await ann.play('h8');
+  await ann.play('d4');
   const bo = await person({ relay: relay.url }, 'zh', '阿博');
   await bo.join(code);
   await ann.expectToast(ann.o.came('阿博'));
   await bo.agree();
   const order = await inOrder(ann, bo);
-  await playTogether(order, ['i9', 'i8']);
+  await playTogether(order, ['e5', 'e6']);
   await bo.button(bo.t.menu).click();
   await bo.press(bo.o.leaving.leave);
   const boWas = order[0] === bo ? 'black' : 'white';
@@ -212,5 +244,5 @@ it('a room stays open while its player looks at something else; who leaves a gam
   // The game that was left for this one waits in the menu.
   await ann.leaveResult(ann.t.menu);
   await ann.continueMatch();
-  await ann.expectStone('h8');
+  await ann.expectStone('d4');
 });

@@ -165,7 +165,7 @@ export const zh: OnlineMessages = {
     draws === 0 ? `总比分 ${mine} 比 ${theirs}` : `总比分 ${mine} 比 ${theirs}，和 ${draws}`,
 
   say: '说句话',
-  sayShort: '说话',
+  sayShort: '说句话',
   says: (name, phrase) => `${name}：${phrase}`,
   mute: '听对方说话',
   tooSoon: '请慢慢说。',
