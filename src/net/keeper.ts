@@ -153,10 +153,13 @@ export class Keeper {
     if (this.#over || this.#connected || track.given || track.link) return;
     const link = track.maker.open();
     track.link = link;
-    track.trouble = null;
     if (link.state === 'open') this.#attach(link);
     link.listen({
-      opened: () => this.#attach(link),
+      opened: () => {
+        // What stood in the way is told until it does so no more.
+        track.trouble = track.reason = null;
+        this.#attach(link);
+      },
       received: () => undefined,
       closed: (reason) => this.#closed(track, link, reason),
     });

@@ -13,7 +13,7 @@ type Trystero = typeof Nostr;
 export const GENERATION = 1;
 const APP = `tianyuan-${GENERATION}`;
 const [TEXT, END] = ['text', 'end'];
-const RELAY_TIMEOUT = 20_000;
+const RELAY_TIMEOUT = 10_000;
 const RELAY_LOOK = 1000;
 const HANDSHAKE_TIMEOUT = 10_000;
 

@@ -43,6 +43,8 @@ export type ParsedSignal =
 const VERSION = 1;
 const MOST_CANDIDATES = 16;
 const MOST_TEXT = 1500;
+/** One address, a fingerprint and a password take more. */
+const LEAST_TEXT = 80;
 /** Characters that ICE allows are those of base64, so four of them fit in three bytes. */
 const ICE_WORD = /^[A-Za-z0-9+/]{4,100}$/;
 const LEAST_PASSWORD = 22;
@@ -144,7 +146,11 @@ export function parseSignal(pasted: string, kind: SignalKind): ParsedSignal {
   const body = bytes.subarray(0, -2);
   const [high = 0, low = 0] = bytes.subarray(-2);
   const version = (bytes[0] ?? 0) >> 4;
-  if (version !== VERSION) return wrong(version > VERSION ? 'newer' : 'not-a-signal');
+  if (version !== VERSION) {
+    // A word of any language looks like some version.
+    const isNewer = version > VERSION && text.length >= LEAST_TEXT;
+    return wrong(isNewer ? 'newer' : 'not-a-signal');
+  }
   const whole = checksum([...body]) === ((high << 8) | low) && toText([...bytes]) === text;
   if (!whole) return wrong('damaged');
   const signal = new Reader(body).signal();

@@ -110,6 +110,23 @@ describe('a keeper', () => {
     expect(room.times('nostr')).toHaveLength(times.length + 1);
   });
 
+  it('tells what stands in the way also while it tries again, until it does so no more', async () => {
+    let isThere = false;
+    const room = new Room({
+      nostr(this: Room) {
+        return isThere ? Room.toGuest.call(this) : new Failing('no-relay');
+      },
+    });
+    await Promise.resolve();
+    room.keeper.retry();
+    expect(room.keeper.ways).toMatchObject([{ link: 'opening', trouble: 'no-relay' }]);
+    await Promise.resolve();
+    isThere = true;
+    room.keeper.retry();
+    room.table.time.pass(1000);
+    expect(room.keeper.ways).toMatchObject([{ link: 'open', reason: null, trouble: null }]);
+  });
+
   it.each<LinkTrouble>(['no-webrtc', 'no-crypto', 'hostile'])(
     'gives a way up for %s, until it is asked to try again',
     async (trouble) => {

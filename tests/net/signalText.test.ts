@@ -125,6 +125,7 @@ describe('what is pasted', () => {
     [`${text}A`, 'damaged'],
     [text.replace(/.{5}$/, ''), 'damaged'],
     [text.replace(/^E/, 'I'), 'newer'],
+    ['hello', 'not-a-signal'],
   ])('is explained: %.30s', (pasted, problem) => {
     const parsed = parseSignal(pasted, 'offer');
     expect(parsed).toEqual({ ok: false, problem });
