@@ -59,10 +59,15 @@ export interface GamePanelProps {
 export function gamePanel(props: GamePanelProps): TemplateResult {
   const { t, state, setup, review, online, note = '' } = props;
   const looking = review.mode === 'back' || review.mode === 'read';
+  // Where both have one place, a question goes before a note.
+  const isDue = Boolean(online?.question) && !looking;
   const classes = [
     'panel',
-    props.aimed ? 'aimed' : '',
-    (hintLine(t, state) || note || onlineNote(props)) && review.mode === 'live' ? 'hinted' : '',
+    props.aimed && !isDue ? 'aimed' : '',
+    (hintLine(t, state) || note || onlineNote(props)) && review.mode === 'live' && !isDue
+      ? 'hinted'
+      : '',
+    isDue ? 'due' : '',
     isChoosing(props) && !looking ? 'choosing' : '',
     online ? 'online' : '',
     state.clock ? 'timed' : '',
@@ -269,6 +274,8 @@ function bigButton(props: GamePanelProps): TemplateResult | typeof nothing | nul
   if (review.mode === 'back' || review.mode === 'read') {
     return reviewButton({ ...review, t, size: setup.settings }, state.game.outcome !== null);
   }
+  // Somebody waits for the answer; a stone can be put and a colour chosen after it.
+  if (online && online.answers.length > 0) return answerButtons(online);
   if (aimed)
     return html`<button class="action primary place" @click=${actions.place}>${t.place}</button>`;
   if (state.canChoose) {
@@ -282,7 +289,6 @@ function bigButton(props: GamePanelProps): TemplateResult | typeof nothing | nul
       )}
     </div>`;
   }
-  if (online && online.answers.length > 0) return answerButtons(online);
   if (!state.game.outcome) return null;
   if (online) {
     const { text, action, enabled } = online.again;

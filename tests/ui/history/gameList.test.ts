@@ -5,6 +5,7 @@ import type { FinishedGame } from '../../../src/match/history';
 import { gameList, gameName } from '../../../src/ui/history/gameList';
 import type { HistoryProps } from '../../../src/ui/history/historyPage';
 import { ended, finished } from '../../support/finishedGames';
+import { markup } from '../../support/markup';
 
 type Language = keyof typeof DICTIONARIES;
 
@@ -26,17 +27,6 @@ function props(games: readonly FinishedGame[], language: Language = 'en'): Histo
     onDelete: ignore,
     onDeleteAll: ignore,
   };
-}
-
-/** A template as HTML, in which what was put in is escaped, as lit-html does it. */
-function markup(value: unknown): string {
-  if (Array.isArray(value)) return value.map(markup).join('');
-  if (typeof value === 'string' || typeof value === 'number') {
-    return String(value).replaceAll('<', '&lt;');
-  }
-  if (typeof value !== 'object' || value === null || !('strings' in value)) return '';
-  const { strings, values } = value as { strings: readonly string[]; values: readonly unknown[] };
-  return strings.map((text, index) => text + markup(values[index])).join('');
 }
 
 /** The cells of a game's row as texts. */
@@ -75,7 +65,7 @@ describe('a game over the network in the list', () => {
 
   it('shows a name as it is, whatever is in it', () => {
     const drawn = markup(gameList(props([{ ...ONLINE, opponent: '<img src=x>' }])));
-    expect(drawn).toContain('&lt;img src=x>');
+    expect(drawn).toContain('&lt;img src=x&gt;');
     expect(drawn).not.toContain('<img');
   });
 });
