@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { opponent } from '../../src/core';
 import type { Colour, Outcome, Point } from '../../src/core';
 import { DICTIONARIES } from '../../src/i18n';
-import type { MatchEvent } from '../../src/match/state';
+import type { MatchEvent, MatchState } from '../../src/match/state';
 import { announcement } from '../../src/ui/announcements';
 import { pointName } from '../../src/ui/pointName';
 import { Bench, SMALL } from '../support/fakeSeat';
+import { NetworkMatch } from '../support/networkMatch';
 
 const { en, zh } = DICTIONARIES;
 
@@ -146,6 +147,38 @@ describe('a draw', () => {
 
   it('that is declined tells whose turn it is, after the message', () => {
     expect(said([{ type: 'draw-declined', by: 'black' }])).toBe('White to move');
+  });
+});
+
+describe('over the network', () => {
+  const at = (state: MatchState): Point => state.game.position.moves.at(-1) ?? (0 as Point);
+
+  it('a stone ends with whose turn it is, seen from each side', () => {
+    const { states } = new NetworkMatch().play('h8');
+    const told = states.map((state) =>
+      announcement(en, state, [{ type: 'placed', point: at(state), colour: 'black' }]),
+    );
+    expect(told).toEqual(['Black H8. White to move', 'Black H8. Your turn']);
+  });
+
+  it('a stone of an opening ends with who lays it out', () => {
+    const [, state] = new NetworkMatch({ opening: 'swap' }).play('h8').states;
+    const placed: MatchEvent = { type: 'placed', point: at(state), colour: 'black' };
+    expect(announcement(en, state, [placed])).toBe('Black H8. Your opponent lays out the opening…');
+  });
+
+  it('another game begins with whose turn it is', () => {
+    const { states } = new NetworkMatch();
+    const told = states.map((state) => announcement(en, state, [{ type: 'restarted' }]));
+    expect(told).toEqual(['New game. Your turn', 'New game. Black to move']);
+  });
+
+  it('the end is told from the side of who sits here', () => {
+    const { states } = new NetworkMatch().play('h8', 'i9').resign();
+    const told = states.map((state) =>
+      announcement(en, state, [ended({ reason: 'resignation', winner: 'black' })]),
+    );
+    expect(told).toEqual(['You win. White resigned.', 'You lose. White resigned.']);
   });
 });
 

@@ -6,36 +6,17 @@ import { gameAt, go, reviewOf } from '../../src/match/review';
 import type { MatchSetup } from '../../src/match/setup';
 import type { MatchState } from '../../src/match/state';
 import { gamePanel, statusText, type GameActions } from '../../src/ui/gamePanel';
-import type { OnlineAnswer, OnlineView } from '../../src/ui/onlineView';
+import type { OnlineView } from '../../src/ui/onlineView';
 import type { ReviewActions, ReviewProps } from '../../src/ui/reviewPanel';
 import { Bench, SMALL } from '../support/fakeSeat';
 import { buttonIn, buttonsIn, elementIn, markup, textOf } from '../support/markup';
 import { NetworkMatch } from '../support/networkMatch';
+import { ANSWERS, VIEW } from '../support/onlineViews';
 import { SETUP } from '../support/setups';
 
 const { en, zh } = DICTIONARIES;
 
 const ignore = (): void => undefined;
-
-const ANSWERS: readonly OnlineAnswer[] = [
-  { text: 'Allow', help: 'the move goes back', isMain: true, action: ignore },
-  { text: 'No', help: '', isMain: false, action: ignore },
-];
-
-/** A game with Bo, who has White, in which nothing is due. */
-const VIEW: OnlineView = {
-  names: { black: 'You', white: 'Bo' },
-  theirs: 'white',
-  mark: { state: 'stable', text: 'Bo: connected' },
-  question: '',
-  answers: [],
-  note: '',
-  timer: '',
-  score: '',
-  reason: null,
-  say: { label: 'Say something', shown: 'Say', action: ignore },
-  again: { text: 'Rematch', action: ignore, enabled: true },
-};
 
 const ACTIONS: GameActions = {
   undo: ignore,
@@ -205,7 +186,6 @@ describe('the panel of a game over the network', () => {
   it('has the answers as buttons, the one that is hoped for in front', () => {
     const [yes, no] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const [allow, refuse] = ANSWERS;
-    if (!allow || !refuse) throw new Error('No answers');
     const answers = [
       { ...allow, action: yes },
       { ...refuse, action: no },

@@ -1,0 +1,24 @@
+import type { OnlineView } from '../../src/ui/onlineView';
+
+const ignore = (): void => undefined;
+
+/** A game with Bo, who has White, in which nothing is due. */
+export const VIEW: OnlineView = {
+  names: { black: 'You', white: 'Bo' },
+  theirs: 'white',
+  mark: { state: 'stable', text: 'Bo: connected' },
+  question: '',
+  answers: [],
+  note: '',
+  timer: '',
+  score: '',
+  reason: null,
+  say: { label: 'Say something', shown: 'Say', action: ignore },
+  again: { text: 'Rematch', action: ignore, enabled: true },
+};
+
+/** The two answers to whether a move may be taken back. */
+export const ANSWERS = [
+  { text: 'Allow', help: 'the move goes back', isMain: true, action: ignore },
+  { text: 'No', help: '', isMain: false, action: ignore },
+] as const satisfies OnlineView['answers'];
