@@ -3,6 +3,7 @@ import { parseMatch } from '../match/autosave';
 import { checkHistory } from '../match/finishedGames';
 import { parseProgress } from '../match/progress';
 import { parseSetup } from '../match/remembered';
+import { parseSeat, seatKey } from '../match/seatKept';
 import {
   dataFileName,
   formatDataFile,
@@ -25,12 +26,14 @@ function whole(parse: (value: unknown) => unknown): Check {
 }
 
 /** What each kept thing is held against before it is taken from a file. */
-const CHECKS = new Map<string, Check>([
+export const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['settings', whole(parseSettings)],
   ['setup', whole(parseSetup)],
   ['match', whole(parseMatch)],
   ['history', checkHistory],
   ['lessons', whole(parseProgress)],
+  [seatKey('host'), whole(parseSeat)],
+  [seatKey('guest'), whole(parseSeat)],
 ]);
 
 const wordsOf = ({ settings }: Services): DataMessages => DATA[languageOf(settings)];
@@ -138,7 +141,8 @@ function withKept(
   return new Map([...items, ...kept]);
 }
 
-function damageName(d: DataMessages): (damage: Damage) => string {
+/** What is damaged, in words; what nobody here knows by its key. */
+export function damageName(d: DataMessages): (damage: Damage) => string {
   const known: Readonly<Record<string, string>> = d.item;
   return ({ key, parts }) => {
     const name = known[key] ?? key;

@@ -48,6 +48,7 @@ describe('the menu', () => {
     ['in a room that waits', '', 'Back online'],
   ])('leads back to a seat %s, and offers no other', (_name, seated, back) => {
     expect(plays({ seated })).toEqual([back, 'Play']);
+    expect(buttonIn(menu({ seated }), back).html.includes('<small>')).toBe(seated !== '');
     expect(plays({ seated, savedMoves: 7 })).toEqual(['Continue 7 moves so far', back, 'Play']);
   });
 
