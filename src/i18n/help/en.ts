@@ -104,6 +104,16 @@ export const en = {
       ],
     },
   },
+  network: {
+    title: 'Over the network',
+    lines: [
+      'Online in the menu makes a room, whose code or link you give to the other person, or takes you into theirs.',
+      'Whoever makes the room proposes the game; the other agrees, or proposes another. It begins once both agree.',
+      'Taking back, a draw and another game are asked for, and come about when the other person agrees. Say offers a few phrases, and you need not hear theirs.',
+      'A lost connection comes back by itself, and after a reload the game goes on; meanwhile the clocks stand. When somebody has been away for two minutes of a game, all times together, the other may claim it, or go on waiting.',
+      'Where no relay can be reached, “Connect by hand” needs only two texts, sent by message or mail.',
+    ],
+  },
   keyboard: 'Keyboard',
   boardKeys: [
     { keys: ['←', '→', '↑', '↓'], does: 'move over the board' },
@@ -147,8 +157,9 @@ export const en = {
   readLicences: 'Read the licences of the code here',
   privacyTitle: 'What stays with you',
   privacy: [
-    'The game asks no server and sends nothing anywhere: no account, no counting of visits, no advertising.',
-    'Your settings, the last set-up, the unfinished game, all finished games with date and result, your progress in the lessons, and anything unreadable that was put aside are kept in this browser, on this device. “Delete everything” under Settings, or clearing the site’s data, removes them.',
+    'No account, no counting of visits, no advertising. Unless you play over the network, the game asks no server and sends nothing anywhere.',
+    'For play over the network, public relays introduce the two browsers and can read nothing of it, and a public server tells each its own network address. Then the browsers talk to each other directly and encrypted, so the other person can learn your network address; a site may have a relay of its own that carries the game instead. Only your name, the game and your phrases leave, for the other person, and nothing else.',
+    'Your settings and your name, the last set-up, the unfinished game, your seat in a game over the network, all finished games with date, result and opponent, your progress in the lessons, and anything unreadable that was put aside are kept in this browser, on this device. “Delete everything” under Settings, or clearing the site’s data, removes them.',
   ],
 };
 

@@ -32,7 +32,7 @@ export function keyLines(
   }));
 }
 
-/** How the game is played by mouse, touch, keyboard and screen reader. */
+/** How the game is played by mouse, touch, keyboard and screen reader, and over the network. */
 export function controlsPage({ h }: HelpProps): TemplateResult {
   return html`<div class="columns">
     <section>
@@ -43,7 +43,7 @@ export function controlsPage({ h }: HelpProps): TemplateResult {
       ${keyTable(h.everywhere, keyLines(h, SHORTCUTS.everywhere))}
     </section>
     <div>
-      ${Object.values(h.hands).map(
+      ${[...Object.values(h.hands), h.network].map(
         ({ title, lines }) =>
           html`<section>
             <h3>${title}</h3>

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { OPENINGS, RULES } from '../../../src/core';
 import { HELP } from '../../../src/i18n/help';
-import { keyLines } from '../../../src/ui/help/controlsPage';
+import { controlsPage, keyLines } from '../../../src/ui/help/controlsPage';
 import { FIGURES_OF } from '../../../src/ui/help/figures';
-import { HELP_SECTIONS } from '../../../src/ui/help/helpDialog';
+import { HELP_SECTIONS, type HelpProps } from '../../../src/ui/help/helpDialog';
 import { shippedPackages } from '../../../src/ui/help/licences';
 import { SHORTCUTS } from '../../../src/ui/shortcuts';
+import { markup, textOf } from '../../support/markup';
 
 /** Every text of a dictionary with the way to it. */
 function texts(value: unknown, path = ''): [string, string][] {
@@ -30,6 +31,13 @@ describe.each(Object.entries(HELP))('the help in %s', (_language, h) => {
     expect(OPENINGS.filter((opening) => h.openings[opening].length === 0)).toEqual([]);
     for (const rule of RULES) {
       expect(distinct(FIGURES_OF[rule].map((name) => h.figures[name]))).toBe(true);
+    }
+  });
+
+  it('says by what the game is played, and how over the network', () => {
+    const page = textOf(markup(controlsPage({ h } as HelpProps)));
+    for (const { title, lines } of [...Object.values(h.hands), h.network]) {
+      for (const text of [title, ...lines]) expect(page).toContain(text);
     }
   });
 
