@@ -14,7 +14,7 @@ const RULES: ByRule<readonly string[]> = {
   renju: [
     'Black’s head start is great, so renju binds Black: exactly five win, and three kinds of move are forbidden. The board marks those points and takes no stone there.',
     'White is free: five or more win, and nothing is forbidden. White may even drive Black to a forbidden point.',
-    'A three counts only if one more stone can make it a open four: four in a row that can be completed at both ends. A four is four stones that one more makes exactly five.',
+    'A three counts only if one more stone can make it an open four: four in a row that can be completed at both ends. A four is four stones that one more makes exactly five.',
   ],
   caro: [
     'Five do not win when the opponent’s stones stand directly at both ends of the row. One blocked end does no harm, and the edge of the board blocks nothing.',
@@ -60,7 +60,7 @@ export const en = {
     renjuDoubleThree: 'Double three: two threes at once. Forbidden.',
     renjuFourThree: 'One four with one three is allowed. It is Black’s usual way to win.',
     renjuFalseThree:
-      'Allowed: the upright three could become a open four only at A, where Black would make an overline. So it is no three, and there is only one.',
+      'Allowed: the upright three could become an open four only at A, where Black would make an overline. So it is no three, and there is only one.',
     renjuFiveFirst:
       'A five overrides everything: the stone makes two threes as well, yet Black wins.',
     renjuWhite: 'White may make six: White wins.',
