@@ -121,11 +121,14 @@ export class Table {
     this.session.attach(link);
   }
 
-  /** Leaves for good: a game in progress is given up, and nothing is kept. */
+  /** Leaves for good: a game in progress is given up, or won where they have left; no seat is kept. */
   leave(): void {
-    const { phase, game } = this.state;
+    const { phase, game, departed } = this.state;
     // Where nothing was played there is nothing to give up.
-    if (phase === 'playing' && game && game.game.position.ply > 0) this.session.resign();
+    if (phase === 'playing' && game && game.game.position.ply > 0) {
+      if (departed) this.session.claim();
+      else this.session.resign();
+    }
     this.session.leave('left');
     this.dispose();
     forgetSeat(this.#storage, this.#id);
