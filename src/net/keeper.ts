@@ -153,11 +153,12 @@ export class Keeper {
     if (this.#over || this.#connected || track.given || track.link) return;
     const link = track.maker.open();
     track.link = link;
+    track.reason = null;
     if (link.state === 'open') this.#attach(link);
     link.listen({
       opened: () => {
         // What stood in the way is told until it does so no more.
-        track.trouble = track.reason = null;
+        track.trouble = null;
         this.#attach(link);
       },
       received: () => undefined,

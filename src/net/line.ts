@@ -104,7 +104,7 @@ export class Line {
   }
 
   #ended(channel: Channel, why: Ended): void {
-    const word = why.by === 'link' || why.reason === 'spare' ? null : refusedBy(why);
+    const word = why.by === 'link' ? null : refusedBy(why);
     if (channel !== this.live) {
       if (!this.live && word !== 'timeout') this.refused = word ?? this.refused;
       return;
@@ -122,7 +122,9 @@ export class Line {
   }
 }
 
-function refusedBy(why: Exclude<Ended, { by: 'link' }>): Refused {
+/** Of two links to the same page one is spare, which is no news. */
+function refusedBy(why: Exclude<Ended, { by: 'link' }>): Refused | null {
+  if (why.reason === 'spare') return null;
   if (why.by === 'peer' || why.proto === undefined) return why.reason;
   return why.proto > PROTOCOL ? 'update-here' : 'update-there';
 }

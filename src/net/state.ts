@@ -15,7 +15,7 @@ export type Phase = 'waiting' | 'agreeing' | 'starting' | 'playing' | 'over' | '
 export type Connection = 'none' | 'syncing' | 'stable' | 'unstable' | 'reconnecting';
 
 /** Why the last link was not let in, or ended by word; `update-…` says who has the older program. */
-export type Refused = ByeReason | 'update-here' | 'update-there';
+export type Refused = Exclude<ByeReason, 'spare'> | 'update-here' | 'update-there';
 
 /** The match that is being played, seen from here. */
 export interface NetGame {

@@ -3,7 +3,7 @@ import { parseMatch } from '../match/autosave';
 import { checkHistory } from '../match/finishedGames';
 import { parseProgress } from '../match/progress';
 import { parseSetup } from '../match/remembered';
-import { parseSeat, seatKey } from '../match/seatKept';
+import { parseSeats, SEATS_KEY } from '../match/seatKept';
 import {
   dataFileName,
   formatDataFile,
@@ -32,8 +32,7 @@ export const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['match', whole(parseMatch)],
   ['history', checkHistory],
   ['lessons', whole(parseProgress)],
-  [seatKey('host'), whole(parseSeat)],
-  [seatKey('guest'), whole(parseSeat)],
+  [SEATS_KEY, whole(parseSeats)],
 ]);
 
 const wordsOf = ({ settings }: Services): DataMessages => DATA[languageOf(settings)];

@@ -205,14 +205,15 @@ function overControls(props: GamePanelProps): TemplateResult {
       ? nothing
       : control('share', t.review.share, review.actions.share, true, { kind: 'spare' })
   }
-  ${
-    online
-      ? control('restart', online.again.text, online.again.action, online.again.enabled, {
-          key: 'R',
-        })
-      : control('restart', t.restart, actions.restart, true, { key: 'R' })
-  }
-  ${control('menu', t.menu, actions.menu, true)}`;
+  ${againControl(props)} ${control('menu', t.menu, actions.menu, true)}`;
+}
+
+/** Another game: begun at once, or asked for over the network unless something is asked already. */
+function againControl({ t, actions, online }: GamePanelProps): TemplateResult | typeof nothing {
+  if (!online) return control('restart', t.restart, actions.restart, true, { key: 'R' });
+  const { text, action, enabled } = online.again;
+  if (online.answers.length > 0) return nothing;
+  return control('restart', text, action, enabled, { key: 'R' });
 }
 
 function watchControls({ t, state, setup, review, pace, actions }: GamePanelProps): TemplateResult {

@@ -19,7 +19,11 @@ const CONNECTIONS = Object.keys({
   reconnecting: 0,
 } satisfies Record<Connection, number>);
 
-const REFUSED: readonly Refused[] = [...BYE_REASONS, 'update-here', 'update-there'];
+const REFUSED: readonly Refused[] = [
+  ...BYE_REASONS.filter((reason) => reason !== 'spare'),
+  'update-here',
+  'update-there',
+];
 
 /** What must have words, with the place where they stand. */
 const NAMED: readonly [string, readonly string[], (o: OnlineMessages) => object][] = [

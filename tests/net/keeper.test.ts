@@ -93,6 +93,15 @@ describe('a keeper', () => {
     expect(table.host.game.game.position.ply).toBe(4);
   });
 
+  it('tells why the last link ended, until there is another', () => {
+    const { keeper, table, opened } = new Room({ tabs: () => new Lonely() });
+    expect(keeper.ways).toMatchObject([{ link: 'opening', reason: null }]);
+    opened[0]?.link.close('full');
+    expect(keeper.ways).toMatchObject([{ link: 'closed', reason: 'full', trouble: null }]);
+    table.time.pass(13_000);
+    expect(keeper.ways).toMatchObject([{ link: 'opening', reason: null }]);
+  });
+
   it('tries more and more rarely where nobody answers, and at once when asked', async () => {
     const room = new Room({ nostr: () => new Failing('no-relay') });
     for (let second = 0; second < 120; second += 1) {

@@ -33,12 +33,11 @@ export const en = {
     match: 'the unfinished game',
     history: 'finished games',
     lessons: 'the lessons that were done',
-    'seat-host': 'the game over the network in your room',
-    'seat-guest': 'the game over the network in another’s room',
+    seats: 'your seats in games over the network',
   },
 
   deleteQuestion:
-    'Delete everything that Tianyuan keeps in this browser: settings, the unfinished game, all finished games, your seat in a game over the network, your progress in the lessons? This can’t be undone.',
+    'Delete everything that Tianyuan keeps in this browser: settings, the unfinished game, all finished games, your seats in games over the network, your progress in the lessons? This can’t be undone.',
   delete: 'Delete',
 };
 

@@ -31,8 +31,7 @@ export const zh: DataMessages = {
     match: '未下完的一局',
     history: '已结束的对局',
     lessons: '学棋进度',
-    'seat-host': '您房间里的联机对局',
-    'seat-guest': '对方房间里的联机对局',
+    seats: '联机对局中的座位',
   },
 
   deleteQuestion:

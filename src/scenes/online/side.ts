@@ -25,6 +25,8 @@ interface Due {
   readonly answers: readonly OnlineAnswer[];
 }
 
+const NOTHING_DUE: Due = { question: '', answers: [] };
+
 /** What a game at this table shows besides the game itself. */
 export function onlineView(
   t: Messages,
@@ -78,24 +80,20 @@ function due(
       answers: [main(o.claim, o.claimHelp, () => void session.claim())],
     };
   }
-  // Of one who is away nothing is answered, and the question comes back with them.
-  if (asks && (connection === 'stable' || connection === 'unstable')) {
+  // While they are away nothing is asked or answered; it comes back with them.
+  if (connection !== 'stable' && connection !== 'unstable') return NOTHING_DUE;
+  if (asks) {
     const answer = (yes: boolean) => () => void session.answer(yes);
     return {
       question: o.asks[asks](name),
       answers: [main(o.yes[asks], o.yesHelp[asks], answer(true)), other(o.no, answer(false))],
     };
   }
-  if (asked && !hasLeft(state)) {
+  if (asked) {
     const withdraw = other(o.withdraw, () => void session.cancel());
     return { question: o.asked[asked](name), answers: [withdraw] };
   }
-  return { question: '', answers: [] };
-}
-
-/** Whether the other side has said goodbye for good. */
-function hasLeft({ departed, refused }: SessionState): boolean {
-  return departed || refused === 'left';
+  return NOTHING_DUE;
 }
 
 function main(text: string, help: string, action: () => void): OnlineAnswer {
@@ -113,11 +111,11 @@ function noteOf(
   untilClaim: number | null,
 ): Pick<OnlineView, 'note' | 'timer'> {
   const name = peerName(o, state);
-  const { connection, fault, unsaved } = state;
+  const { connection, departed, refused, fault, unsaved } = state;
   const still = (note: string): Pick<OnlineView, 'note' | 'timer'> => ({ note, timer: '' });
   if (fault) return still('');
   if (connection === 'reconnecting' || connection === 'none') {
-    if (hasLeft(state)) return still(o.left(name));
+    if (departed || refused === 'left') return still(o.left(name));
     const timer = untilClaim ? o.untilClaim(minutesText(untilClaim)) : '';
     return { note: o.away(name), timer };
   }

@@ -55,8 +55,7 @@ export function troublesOf(
 ): readonly string[] {
   if (!ways) return [];
   const texts: string[] = [];
-  // Two links that led to the same page: one of them is enough.
-  if (refused && refused !== 'spare') texts.push(o.refused[refused]);
+  if (refused) texts.push(o.refused[refused]);
   else if (ways.now.some(({ reason }) => reason === 'full')) texts.push(o.refused.full);
   const { problem } = ways;
   // Without a file, as on a host that leaves it out, the usual relays are meant.

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { parsePoint, type Point } from '../../../src/core';
 import { DICTIONARIES } from '../../../src/i18n';
 import { ONLINE } from '../../../src/i18n/online';
 import { OnlineController } from '../../../src/match/onlineController';
-import { FAULTS } from '../../../src/net/memory';
+import { FAULTS, type Resumption } from '../../../src/net/memory';
 import { ASKS } from '../../../src/net/messages';
 import type { Connection, SessionState } from '../../../src/net/state';
 import type { Terms } from '../../../src/net/terms';
 import { onlineView } from '../../../src/scenes/online/side';
 import type { OnlineView } from '../../../src/ui/onlineView';
 import { Table, TERMS, type Person } from '../../support/netTable';
+import { NetworkMatch } from '../../support/networkMatch';
 
 const { en } = DICTIONARIES;
 const o = ONLINE.en;
@@ -21,12 +21,13 @@ class Side {
   readonly actions = {
     say: vi.fn<() => void>(),
     takeBack: vi.fn<() => void>(),
+    goOn: vi.fn<(by: Resumption) => void>(),
     saveReport: vi.fn<() => void>(),
   };
 
-  constructor(person: Person, terms: Terms) {
+  constructor(person: Person, controls = new OnlineController(person.session, TERMS.clock)) {
     this.person = person;
-    this.controls = new OnlineController(person.session, terms.clock);
+    this.controls = controls;
   }
 
   get state(): SessionState {
@@ -67,13 +68,19 @@ class Match {
   readonly table: Table;
   readonly host: Side;
   readonly guest: Side;
+  readonly #boards: NetworkMatch;
 
   constructor(change: Partial<Terms> = {}) {
-    const terms = { ...TERMS, ...change };
-    this.table = new Table(1, terms);
-    this.table.begin();
-    this.host = new Side(this.table.host, terms);
-    this.guest = new Side(this.table.guest, terms);
+    this.#boards = new NetworkMatch(change);
+    const { table, host, guest } = this.#boards;
+    this.table = table;
+    this.host = new Side(table.host, host);
+    this.guest = new Side(table.guest, guest);
+  }
+
+  /** The host's end of the link, and the guest's. */
+  get links(): NetworkMatch['links'] {
+    return this.#boards.links;
   }
 
   get sides(): readonly [Side, Side] {
@@ -81,32 +88,19 @@ class Match {
   }
 
   pass(ms = 500): void {
-    this.table.time.pass(ms);
+    this.#boards.pass(ms);
   }
 
-  /** Stones by turns, whoever is to move first. */
-  play(...points: readonly string[]): this {
-    for (const point of points) {
-      const side = this.sides.find(({ controls }) => controls.state.canPlay);
-      expect(side?.controls.play(at(point)).ok).toBe(true);
-      this.pass();
-    }
+  play(...names: readonly string[]): this {
+    this.#boards.play(...names);
     return this;
   }
 
-  /** The game is over by the guest's word. */
   resign(): this {
-    this.guest.controls.resign();
-    this.pass();
+    this.#boards.resign();
     return this;
   }
 }
-
-const at = (name: string): Point => {
-  const point = parsePoint({ width: 15, height: 15 }, name);
-  if (!point.ok) throw new Error(name);
-  return point.value;
-};
 
 const NOTHING_DUE = [''];
 
@@ -115,7 +109,7 @@ describe('before there is a game', () => {
     const table = new Table();
     table.connect();
     const { host } = table;
-    const side = new Side(host, TERMS);
+    const side = new Side(host);
     const { session } = host;
     const seated = { session, state: session.state };
     expect(onlineView(en, o, seated, side.controls, side.actions)).toBeNull();
@@ -263,9 +257,9 @@ describe('what is asked', () => {
 describe('the other side', () => {
   it('that is silent is told of, as long as it is', () => {
     const match = new Match();
-    const [, link] = match.table.connect();
+    const [, link] = match.links;
     const sending = vi.spyOn(link, 'send').mockReturnValue();
-    match.pass(12_000);
+    match.pass(11_000);
     expect(match.host.view).toMatchObject({
       mark: { state: 'unstable' },
       note: 'Nothing heard from Bo for a while.',
@@ -307,7 +301,7 @@ describe('the other side', () => {
     match.guest.person.reload();
     match.table.connect();
     match.pass(2000);
-    const back = new Side(match.guest.person, TERMS);
+    const back = new Side(match.guest.person);
     expect(back.view).toMatchObject({ reason: 'You stayed away', score: 'Series 0 – 1', note: '' });
   });
 
@@ -370,9 +364,10 @@ describe('the other side', () => {
     ['stable', true],
     ['unstable', true],
     ['reconnecting', false],
-  ])('can be answered while it is %s: %s', (connection, answerable) => {
-    const { answers } = new Match().host.seen({ asks: 'draw', connection });
-    expect(answers.length > 0).toBe(answerable);
+  ])('asks and is asked while it is %s: %s', (connection, isThere) => {
+    const { host } = new Match();
+    expect(host.seen({ asks: 'draw', connection }).answers.length).toBe(isThere ? 2 : 0);
+    expect(host.seen({ asked: 'draw', connection }).answers.length).toBe(isThere ? 1 : 0);
   });
 
   it('asks again when it is back', () => {
@@ -389,13 +384,19 @@ describe('the other side', () => {
     expect(match.host.controls.state.game.position.ply).toBe(1);
   });
 
-  it('that is away owes an answer, which does not hide that its game can be claimed', () => {
+  it('that is away owes no answer, and is asked again when it is back', () => {
     const match = new Match().play('h8', 'i9', 'g7');
     match.host.controls.undo();
     match.pass();
     match.guest.person.session.dispose();
     match.pass(1000);
+    expect(match.host.due).toEqual(NOTHING_DUE);
+    match.pass(10_000);
+    match.guest.person.reload();
+    match.table.connect();
+    match.pass(2000);
     expect(match.host.due).toEqual(['Bo is asked to allow taking back…', 'Withdraw']);
+    match.guest.person.session.dispose();
     match.pass(120_000);
     expect(match.host.due).toEqual(['Bo has been away for long.', 'CLAIM THE GAME']);
   });
@@ -405,10 +406,19 @@ describe('a match that was stopped', () => {
   it.each(FAULTS)('by %s says so, and nothing else, and gives both records', (fault) => {
     const { host } = new Match();
     const view = host.seen({ fault, asks: 'undo', canClaim: true, connection: 'reconnecting' });
-    expect(dueIn(view)).toEqual([o.fault[fault], 'Save both records']);
+    expect(dueIn(view)).toEqual([o.fault[fault], 'Save both']);
     expect(view).toMatchObject({ note: '', timer: '' });
     view.answers[0]?.action();
     expect(host.actions.saveReport).toHaveBeenCalledOnce();
+  });
+
+  it('can go on by either record, where that is possible', () => {
+    const { host } = new Match();
+    const view = host.seen({ fault: 'forged-entry', resumable: ['ours', 'theirs'] });
+    expect(dueIn(view)).toEqual([o.fault['forged-entry'], 'Keep mine', 'Take theirs', 'Save both']);
+    view.answers[1]?.action();
+    expect(host.actions.goOn).toHaveBeenCalledExactlyOnceWith('theirs');
+    expect(host.actions.saveReport).not.toHaveBeenCalled();
   });
 
   it('because it is played in another tab can be taken up here', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRng, type Point } from '../../../src/core';
-import { readSeat } from '../../../src/match/seatKept';
+import { readSeats } from '../../../src/match/seatKept';
 import { memoryPair } from '../../../src/net/memoryLink';
 import type { Time } from '../../../src/net/time';
 import { readTabMark } from '../../../src/platform/tabMark';
@@ -67,8 +67,10 @@ describe('a seat at a table', () => {
   it('is kept from the start, and known to its tab', async () => {
     const { storage, table } = await begun();
     expect(table.state.phase).toBe('playing');
-    expect(readSeat(storage, 'guest', Date.now())).toMatchObject({ code: null, peer: 'Ann' });
-    expect(readTabMark()).toBe('guest');
+    expect(readSeats(storage, Date.now())).toMatchObject([
+      { role: 'guest', code: null, peer: 'Ann' },
+    ]);
+    expect(readTabMark()).toBe('guest-by-hand');
     table.dispose();
   });
 
@@ -79,7 +81,7 @@ describe('a seat at a table', () => {
     await pass(10);
     expect(ann.session.state).toMatchObject({ refused: 'closing', connection: 'reconnecting' });
     table.dispose();
-    const seat = readSeat(storage, 'guest', Date.now());
+    const [seat] = readSeats(storage, Date.now());
     const again = seat && Table.resume(storage, seat);
     if (!again) throw new Error('No seat');
     await connect(again);
@@ -93,7 +95,7 @@ describe('a seat at a table', () => {
       () => new FakeStorage(),
       () => undefined,
     );
-    const seat = { version: 1, code: null, peer: null, at: 0, session: {} } as const;
+    const seat = { role: 'guest', code: null, peer: null, at: 0, session: {} } as const;
     expect(Table.resume(storage, seat)).toBeNull();
     expect(readTabMark()).toBeNull();
   });
@@ -135,7 +137,7 @@ describe('whoever leaves for good', () => {
       reason: 'resignation',
       winner: 'black',
     });
-    expect(readSeat(storage, 'guest', Date.now())).toBeUndefined();
+    expect(readSeats(storage, Date.now())).toEqual([]);
     expect(readTabMark()).toBeNull();
   });
 
@@ -144,7 +146,7 @@ describe('whoever leaves for good', () => {
     table.leave();
     await pass(1000);
     expect(ann.session.state).toMatchObject({ departed: true, game: { game: { outcome: null } } });
-    expect(readSeat(storage, 'guest', Date.now())).toBeUndefined();
+    expect(readSeats(storage, Date.now())).toEqual([]);
   });
 
   it('wins where the other side has left before', async () => {

@@ -1,0 +1,53 @@
+import { parsePoint, type Point } from '../../src/core';
+import { OnlineController } from '../../src/match/onlineController';
+import type { MatchState } from '../../src/match/state';
+import type { Terms } from '../../src/net/terms';
+import { Table, TERMS } from './netTable';
+
+/** A game over the network that has begun, the host first, and the board of either side. */
+export class NetworkMatch {
+  readonly table: Table;
+  readonly host: OnlineController;
+  readonly guest: OnlineController;
+  readonly links: ReturnType<Table['begin']>;
+
+  constructor(change: Partial<Terms> = {}) {
+    const terms = { ...TERMS, ...change };
+    this.table = new Table(1, terms);
+    this.links = this.table.begin();
+    this.host = new OnlineController(this.table.host.session, terms.clock);
+    this.guest = new OnlineController(this.table.guest.session, terms.clock);
+  }
+
+  /** What host and guest see. */
+  get states(): readonly [MatchState, MatchState] {
+    return [this.host.state, this.guest.state];
+  }
+
+  pass(ms = 500): void {
+    this.table.time.pass(ms);
+  }
+
+  /** Stones, each by whoever is to move. */
+  play(...names: readonly string[]): this {
+    for (const name of names) {
+      const board = [this.host, this.guest].find(({ state }) => state.canPlay);
+      if (!board?.play(pointOf(name)).ok) throw new Error(`Nobody can play ${name}`);
+      this.pass();
+    }
+    return this;
+  }
+
+  /** The game is over by the guest's word. */
+  resign(): this {
+    this.guest.resign();
+    this.pass();
+    return this;
+  }
+}
+
+function pointOf(name: string): Point {
+  const point = parsePoint(TERMS, name);
+  if (!point.ok) throw new Error(name);
+  return point.value;
+}
