@@ -46,6 +46,8 @@ export class RoomDialog {
   #fault = '';
   #note = '';
   #countering = false;
+  /** What was proposed from here last, as far as this dialog has seen it. */
+  #mine: Terms | null = null;
   #hand: HandExchange | null = null;
   #pasted = '';
   #qr: { readonly of: string; readonly drawing: QrDrawing } | null = null;
@@ -61,6 +63,7 @@ export class RoomDialog {
       this.#task = 'join';
       this.#typed = owner.code;
     }
+    this.#noteOffer();
     this.#page = this.#pageNow();
     this.#dialog = services.dialogs.open(
       'records online-dialog',
@@ -73,6 +76,7 @@ export class RoomDialog {
 
   /** Draws it anew; where the page is another one, the focus goes to its first control. */
   update(): void {
+    this.#noteOffer();
     const page = this.#pageNow();
     const turned = page !== this.#page;
     if (turned) this.#note = this.#fault = '';
@@ -224,9 +228,14 @@ export class RoomDialog {
     });
   }
 
-  /** What was on the table before the other side's proposal, as far as it was made from here. */
+  #noteOffer(): void {
+    const offer = this.#owner.table()?.state.offer;
+    if (offer?.mine) this.#mine = offer.terms;
+  }
+
+  /** What was on the table before the other side's proposal, where that is known. */
   #before({ offer }: Table['state']): Terms | null {
-    return offer && offer.round > 1 ? this.#terms() : null;
+    return offer && offer.round > 1 ? this.#mine : null;
   }
 
   #change(change: () => void): void {
