@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { DICTIONARIES } from '../src/i18n';
 import { SETTINGS } from '../src/i18n/settings';
+import { ONLINE } from '../src/i18n/online';
 import { BOARDS, STONES } from '../src/platform/settings';
 import { CHROMIUM_ARGS, chromiumPath } from './chromium';
 import { serveGame } from './server';
@@ -53,6 +54,29 @@ async function take(browser: Browser, url: string, shot: Shot): Promise<void> {
   await page.waitForTimeout(1500);
   const png = (await page.screenshot()).toString('base64');
   await save(page, name, [{ png, x: 0, y: 0 }], { width: width * ratio, height: height * ratio });
+  await page.close();
+}
+
+/** A room that waits, whose code nobody can use. */
+async function takeRoom(browser: Browser, url: string): Promise<void> {
+  const t = DICTIONARIES.en;
+  const o = ONLINE.en;
+  const [width, height, ratio] = [620, 400, 2];
+  const page = await browser.newPage({
+    viewport: { width, height },
+    deviceScaleFactor: ratio,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  const config = { version: 1, nostr: [], stun: [] };
+  await page.route('**/online.json', (route) => route.fulfill({ json: config }));
+  await page.goto(url);
+  await page.getByRole('button', { name: t.online.play, exact: true }).click();
+  await page.getByRole('button', { name: o.make, exact: true }).click();
+  await page.locator('.room-card .qr').waitFor();
+  await page.waitForTimeout(1500);
+  const png = (await page.screenshot()).toString('base64');
+  await save(page, 'room', [{ png, x: 0, y: 0 }], { width: width * ratio, height: height * ratio });
   await page.close();
 }
 
@@ -139,5 +163,6 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: CH
 const url = `${game.url}index.html`;
 for (const shot of SHOTS) await take(browser, url, shot);
 await takeThemes(browser, url);
+await takeRoom(browser, url);
 await browser.close();
 await game.close();

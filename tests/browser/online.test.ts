@@ -60,6 +60,43 @@ async function tell(page: Page, site: Site): Promise<void> {
   await page.route('**/online.json', (route) => route.fulfill({ json }));
 }
 
+/** What becomes of the texts between a page and its relay, one after the other. */
+const FATES = ['kept', 'twice', 'late', 'kept', 'lost', 'kept', 'late'] as const;
+
+/** Faults between a page and its relay, once they are switched on: a late text comes out of turn. */
+class Faults {
+  isOn = false;
+  readonly met = new Set<(typeof FATES)[number]>();
+  #passed = 0;
+
+  /** Puts them into every connection of a page that is not loaded yet. */
+  readonly into = (page: Page): void => {
+    void page.routeWebSocket(/^ws:\/\/127\.0\.0\.1/, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((text) => this.#pass(text, (each) => server.send(each)));
+      server.onMessage((text) => this.#pass(text, (each) => socket.send(each)));
+    });
+  };
+
+  #pass(text: string | Buffer, send: (text: string | Buffer) => void): void {
+    const fate = (this.isOn && FATES[this.#passed++ % FATES.length]) || 'kept';
+    this.met.add(fate);
+    if (fate === 'late') setTimeout(() => send(text), 150);
+    if (fate === 'kept' || fate === 'twice') send(text);
+    if (fate === 'twice') send(text);
+  }
+}
+
+/** The record of the game that a player's history has last. */
+function lastGame({ page }: OnlinePlayer): Promise<string> {
+  return page.evaluate(() => {
+    const { games } = JSON.parse(localStorage.getItem('tianyuan:history') ?? '') as {
+      games: { game: string }[];
+    };
+    return games.at(-1)?.game ?? '';
+  });
+}
+
 /** An English host and a Chinese guest. */
 async function pair(site: Site, more: Visit = {}): Promise<readonly [OnlinePlayer, OnlinePlayer]> {
   const host = { before: SMALL_BOARD, ...more };
@@ -135,14 +172,23 @@ describe('two people over the network', () => {
     await playTogether([bo, ann], ['e5', 'e6']);
   });
 
-  it('play through a relay of one’s own over a reload, a relay that dies, and a visit to the menu', async () => {
+  it('play through a relay of one’s own over faults, a reload, a relay that dies, and a visit to the menu', async () => {
     let own = await Relay.start({ port: 0 });
+    const injected = new Faults();
     const trouble = { expectTrouble: /WebSocket connection/ };
-    const [ann, bo] = await pair({ relay: own.url }, trouble);
+    const ann = await person({ relay: own.url }, 'en', 'Ann', { before: SMALL_BOARD, ...trouble });
+    const bo = await person({ relay: own.url }, 'zh', '阿博', {
+      prepare: injected.into,
+      alone: true,
+      ...trouble,
+    });
     await bo.join(await ann.make());
     await bo.agree();
     const [first, second] = await inOrder(ann, bo);
+    injected.isOn = true;
     await playTogether([first, second], FIVE.slice(0, 4));
+    injected.isOn = false;
+    expect([...injected.met].toSorted()).toEqual(['kept', 'late', 'lost', 'twice']);
 
     await bo.page.reload();
     await bo.atBoard();
@@ -173,6 +219,9 @@ describe('two people over the network', () => {
     await eventually(() => row.locator('.game').textContent()).toContain(first.name);
     const { lost } = HISTORY[second === ann ? 'en' : 'zh'].resultForPerson;
     expect(await row.locator('.result').textContent()).toContain(lost);
+    const [one = '', other] = await Promise.all([ann, bo].map(lastGame));
+    expect(one).toContain('h5');
+    expect(one).toBe(other);
     await own.close();
   });
 
