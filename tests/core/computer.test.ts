@@ -129,8 +129,8 @@ describe('in random positions', () => {
   it('a five in hand is taken by every level from 2', () => {
     const positions = RANDOM.filter(({ own }) => own.length > 0);
     for (const rule of RULES) {
-      const some = positions.filter(({ position }) => position.settings.rule === rule).slice(0, 40);
-      expect(some).toHaveLength(40);
+      const some = positions.filter(({ position }) => position.settings.rule === rule).slice(0, 24);
+      expect(some).toHaveLength(24);
       for (const { seed, position, own } of some) {
         for (const level of FROM_TWO) expect(own).toContain(moveOf(position, level, seed));
       }
@@ -142,7 +142,7 @@ describe('in random positions', () => {
       ({ own, theirs, answers }) => own.length === 0 && theirs.length > 0 && answers.length > 0,
     );
     for (const rule of RULES) {
-      const some = positions.filter(({ position }) => position.settings.rule === rule).slice(0, 40);
+      const some = positions.filter(({ position }) => position.settings.rule === rule).slice(0, 24);
       expect(some.length).toBeGreaterThan(15);
       for (const { seed, position, answers } of some) {
         for (const level of FROM_TWO) expect(answers).toContain(moveOf(position, level, seed));

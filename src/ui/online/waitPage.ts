@@ -46,7 +46,7 @@ export function waitPage(props: WaitProps): TemplateResult {
         ${isHost ? o.close : o.leave}
       </button>
       <button type="button" class="action" @click=${props.onHand}>${o.byHand}</button>
-      <button class="action primary">${o.hide}</button>
+      <button class="action">${o.hide}</button>
     </form>`;
 }
 

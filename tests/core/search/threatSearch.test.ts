@@ -38,7 +38,7 @@ describe('a win by threats', () => {
 
   let claims = 0;
   const games = RULES.flatMap((rule) =>
-    Array.from({ length: 20 }, (_, seed) => ({ rule, seed, plies: 13 + (seed % 8) })),
+    Array.from({ length: 13 }, (_, seed) => ({ rule, seed, plies: 13 + (seed % 8) })),
   );
   it.each(games)(
     'after $plies plies of game $seed, $rule, is one',
