@@ -143,6 +143,10 @@ function start(): void {
       services.stage.wake();
     },
   };
+  // Before any scene hears of it and draws the new look.
+  appearance.subscribe(() => {
+    if (!appearance.reducedMotion) services.stage.crossFade();
+  });
   void booted.then(() => appearance.follow(() => toasts.show(messagesOf(settings).looksFailed)));
   game.scene.add(SCENE.boot, new BootScene(services, boot), true);
   game.scene.add(SCENE.menu, new MenuScene(services));

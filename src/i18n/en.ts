@@ -131,6 +131,7 @@ export const en = {
   turn: (colour: Colour) => `${COLOUR[colour]} to move`,
   yourTurn: 'Your turn',
   thinking: 'Thinking…',
+  seconds: (count: number) => `${count} s`,
   you: 'You',
   undo: 'Undo',
   hint: 'Hint',

@@ -117,6 +117,7 @@ export const zh: Messages = {
   turn: (colour) => `轮到${COLOUR[colour]}`,
   yourTurn: '轮到您',
   thinking: '思考中…',
+  seconds: (count) => `${count} 秒`,
   you: '您',
   undo: '悔棋',
   hint: '提示',

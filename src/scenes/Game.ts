@@ -35,6 +35,7 @@ import { messagesOf, readingOf, type Services } from './services';
 
 /** A refusal is understood at a glance. */
 const BRIEF_MS = 2200;
+const SECOND = 1000;
 
 /** Events after which the point that is aimed at is as good as before. */
 const LEAVE_THE_AIM = new Set<MatchEvent['type']>([
@@ -60,6 +61,8 @@ export class GameScene extends Scene {
   #hover: Point | null = null;
   #aim: Point | null = null;
   #tick: ReturnType<typeof setTimeout> | undefined;
+  /** Since when the computer thinks, by `performance.now`. */
+  #thinkingSince: number | null = null;
   /** Takes the last refusal off the screen. */
   #withdrawRefusal = (): void => undefined;
   /** Where a person last tried to put a stone, which a refusal may have to explain. */
@@ -221,16 +224,36 @@ export class GameScene extends Scene {
     const review = this.#review.props(state, this.#layout.roomy);
     const { names } = this.#review;
     const online = this.#online?.view() ?? null;
+    const thought = this.#thought(state);
     render(
-      gamePanel({ t, state, setup, actions, aimed, pace, quickBar, note, review, names, online }),
+      gamePanel({
+        thought,
+        t,
+        state,
+        setup,
+        actions,
+        aimed,
+        pace,
+        quickBar,
+        note,
+        review,
+        names,
+        online,
+      }),
       panelHost,
     );
     this.#review.drawn();
     clearTimeout(this.#tick);
     const running = state.clock?.running;
-    if (!state.clock || !running) return;
-    const left = state.clock.left[running];
-    this.#tick = setTimeout(() => this.#showPanel(), untilNextText(left));
+    const wait = state.clock && running ? untilNextText(state.clock.left[running]) : Infinity;
+    const next = Math.min(wait, state.thinking ? SECOND : Infinity);
+    if (next < Infinity) this.#tick = setTimeout(() => this.#showPanel(), next);
+  }
+
+  /** Seconds for which the computer has been thinking. */
+  #thought({ thinking }: MatchState): number {
+    this.#thinkingSince = thinking ? (this.#thinkingSince ?? performance.now()) : null;
+    return Math.floor((performance.now() - (this.#thinkingSince ?? performance.now())) / SECOND);
   }
 
   #model({ game, canPlay, thinking, hint }: MatchState): ViewModel {

@@ -1,6 +1,6 @@
 import { Scene, Scenes } from 'phaser';
 import { render } from 'lit-html';
-import { centrePoints, newGame, type Game } from '../core';
+import type { Game } from '../core';
 import { resumeMatch, startMatch, type Match } from '../match/match';
 import type { SavedMatch } from '../match/autosave';
 import type { FinishedGame } from '../match/history';
@@ -13,6 +13,7 @@ import { menuLayout, type Layout } from '../view/layout';
 import { viewModel } from '../view/viewModel';
 import { commonKeys, openHistory, openLessons, quickBarOf } from './chrome';
 import { bindKeys } from './keys';
+import { MenuGame, menuGame } from './menuGame';
 import { openOnline } from './onlineEntry';
 import { placePanel } from './panelPlace';
 import { openGame } from './records';
@@ -28,6 +29,8 @@ export class MenuScene extends Scene {
   #saved: SavedMatch | undefined;
   /** Whether a board is being chosen, which is then shown instead of the unfinished game. */
   #choosing = false;
+  /** The game that plays itself beside the menu, where no unfinished one lies there. */
+  #playing: MenuGame | null = null;
   /** Whether columns and rows are changed together. */
   #square = true;
 
@@ -43,6 +46,10 @@ export class MenuScene extends Scene {
     this.#saved = readMatch(storage);
     this.#choosing = false;
     this.#square = this.#setup.settings.width === this.#setup.settings.height;
+    this.#playing = new MenuGame(
+      () => this.#mayPlay(),
+      () => this.#showBoard(),
+    );
     this.#lay();
     if (focus) panelHost.querySelector<HTMLElement>('.action')?.focus({ preventScroll: true });
     const undo = [
@@ -50,6 +57,7 @@ export class MenuScene extends Scene {
       settings.subscribe(() => this.#show()),
       this.#services.appearance.subscribe(() => this.#show()),
       bindKeys(dialogs, commonKeys(this.#services)),
+      () => this.#playing?.stop(),
       () => dialogs.leaveScreen(),
     ];
     this.events.once(Scenes.Events.SHUTDOWN, () => undo.forEach((end) => end()));
@@ -63,7 +71,7 @@ export class MenuScene extends Scene {
   }
 
   #show(): void {
-    const { settings, root, panelHost, stage } = this.#services;
+    const { settings, root, panelHost } = this.#services;
     const t = messagesOf(settings);
     placePanel(root, this.#layout);
     render(
@@ -92,6 +100,11 @@ export class MenuScene extends Scene {
       }),
       panelHost,
     );
+    this.#showBoard();
+  }
+
+  #showBoard(): void {
+    const { settings, stage } = this.#services;
     const { coordinates } = settings.value;
     const still = {
       hover: null,
@@ -106,18 +119,21 @@ export class MenuScene extends Scene {
     stage.wake();
   }
 
+  /** Nothing moves behind a dialog, out of sight, or where somebody wants it still. */
+  #mayPlay(): boolean {
+    const { appearance, dialogs } = this.#services;
+    return !this.#saved && !appearance.reducedMotion && !dialogs.isOpen && !document.hidden;
+  }
+
   get #seated(): string | null {
     const [seat] = readSeats(this.#services.storage, Date.now());
     return seat ? (seat.peer ?? '') : null;
   }
 
-  /** What lies on the board: the unfinished game, or one stone on the point the game is named for. */
+  /** What lies on the board: the unfinished game, or one that begins on the point this one is named for. */
   #game(): Game {
     if (this.#saved && !this.#choosing) return this.#saved.game;
-    const game = newGame(this.#setup.settings);
-    const [centre] = centrePoints(this.#setup.settings);
-    const begun = centre === undefined ? null : game.position.play(centre);
-    return begun?.ok ? { ...game, position: begun.value } : game;
+    return menuGame(this.#setup.settings, this.#playing?.stones ?? 1);
   }
 
   #change(setup: MatchSetup): void {

@@ -9,6 +9,8 @@ type Listener = (viewport: Viewport) => void;
 const MAX_RATIO = 3;
 /** Frames drawn after the last reason to draw: scene changes take one or two to come through. */
 const TRAILING_FRAMES = 3;
+/** How long one look takes to pass into another. */
+const FADE_MS = 320;
 /** The table under a picture of the board, as a CSS colour. */
 const TABLE = '#2a1c13';
 
@@ -86,6 +88,24 @@ export class Stage {
     }
     this.#resize();
     return copy;
+  }
+
+  /** Lays a copy of what is drawn over the canvas and lets it fade: what comes next shows through. */
+  crossFade(): void {
+    const { canvas, loop } = this.#game;
+    const copy = document.createElement('canvas');
+    copy.width = canvas.width;
+    copy.height = canvas.height;
+    copy.className = 'fading';
+    // What a canvas shows can be read only right after it was drawn.
+    this.#game.step(loop.now, 0);
+    copy.getContext('2d')?.drawImage(canvas, 0, 0);
+    canvas.after(copy);
+    const gone = copy.animate([{ opacity: 1 }, { opacity: 0 }], {
+      duration: FADE_MS,
+      easing: 'ease-in-out',
+    });
+    gone.onfinish = gone.oncancel = () => copy.remove();
   }
 
   /** A window drawn over to a denser screen keeps its size, which the observer watches. */

@@ -7,6 +7,7 @@ import { PACES, type Pace } from '../platform/settings';
 import { choice } from './choice';
 import { clockFace } from './clockFace';
 import { control } from './control';
+import { swirl } from './icons';
 import { hintText } from './hintText';
 import type { OnlineView } from './onlineView';
 import { reasonText, resultText } from './resultBanner';
@@ -41,6 +42,8 @@ export interface GamePanelProps {
   readonly state: MatchState;
   readonly setup: MatchSetup;
   readonly actions: GameActions;
+  /** How long the computer has been thinking, in seconds. */
+  readonly thought: number;
   /** Whether an aimed point waits for the Place button. */
   readonly aimed: boolean;
   /** How fast the computers play that are watched. */
@@ -93,8 +96,13 @@ function isChoosing({ state, online }: GamePanelProps): boolean {
 }
 
 /** What stands small under the words of the turn. */
-function detail({ t, state, setup, review, online }: GamePanelProps): TemplateResult {
+function detail(props: GamePanelProps): TemplateResult {
+  const { t, state, setup, review, online, thought } = props;
   if (review.mode === 'back') return html`<span>${statusText(t, state)}</span>`;
+  // What is found at once would only make the line flicker.
+  if (state.thinking && thought > 0) {
+    return html`<span class="thought" aria-hidden="true">${swirl()} ${t.seconds(thought)}</span>`;
+  }
   const { rule } = setup.settings;
   const { outcome, position } = state.game;
   if (outcome && online?.note) return html`<span role="status">${online.note}</span>`;

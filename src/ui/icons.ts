@@ -39,6 +39,14 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** A drop of ink that turns in water, slowly. */
+export function swirl(): SVGTemplateResult {
+  return svg`<svg class="swirl" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M12 12c1.6-1.8 4.4-.2 3.6 2.4-1 3.2-5.6 3.6-7.6.8-2.6-3.6-.4-8.8 4-9.8 5.6-1.2 10 3.4 9 9" />
+    <path d="M12 12c-1.2.6-2 2-1.4 3.2M3 11.6c.4-4.4 4-8 8.6-8.6" />
+  </svg>`;
+}
+
 /** An icon that takes its colour from the text around it; screen readers pass over it. */
 export function icon(name: IconName, crossedOut = false): SVGTemplateResult {
   return svg`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -89,7 +89,7 @@ export class BoardView {
       hint: new HintMark(this.#scene, this.#motion, board, look.theme),
       coach: new CoachMarks(this.#scene, board, look),
       forbidden: new ForbiddenMarks(this.#scene, board, look.theme),
-      ghost: new Ghost(this.#scene, board, look),
+      ghost: new Ghost(this.#scene, this.#motion, board, look),
     };
     this.#bowls = this.#withBowls ? new Bowls(this.#scene, this.#motion, layout.bowls) : null;
   }

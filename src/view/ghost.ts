@@ -3,17 +3,29 @@ import type { Point } from '../core';
 import { pointCentre, type BoardGeometry } from './layout';
 import type { Look } from './looks';
 import { stoneKey } from './pieces';
-import { DEPTH } from './theme';
+import type { Motion } from './motion';
+import { DEPTH, MOTION } from './theme';
 import type { GhostView } from './viewModel';
+
+/** How much of a stone is seen before it is there. */
+const HOVERING = 0.5;
+const BREATHED = 0.66;
+const AIMED = 0.8;
+const BREATHS = 3;
 
 /** The stone that is about to be placed, with cross hairs while it waits for confirmation. */
 export class Ghost {
+  readonly #motion: Motion;
   readonly #board: BoardGeometry;
   readonly #look: Look;
   readonly #cross: GameObjects.Graphics;
   readonly #stone: GameObjects.Image;
 
-  constructor(scene: Scene, board: BoardGeometry, look: Look) {
+  /** Where it stands, so that it breathes anew at another point only. */
+  #point: Point | null = null;
+
+  constructor(scene: Scene, motion: Motion, board: BoardGeometry, look: Look) {
+    this.#motion = motion;
     this.#board = board;
     this.#look = look;
     this.#cross = scene.add.graphics().setDepth(DEPTH.ghost);
@@ -24,13 +36,21 @@ export class Ghost {
   show(ghost: GhostView | null): void {
     this.#cross.clear();
     this.#stone.setVisible(ghost !== null);
+    const moved = ghost?.point !== this.#point;
+    this.#point = ghost?.point ?? null;
     if (!ghost) return;
     const { x, y } = pointCentre(this.#board, ghost.point);
     if (ghost.aimed) this.#drawCross(x, y);
-    this.#stone
-      .setTexture(stoneKey(this.#look, ghost.colour, ghost.point))
-      .setPosition(x, y)
-      .setAlpha(ghost.aimed ? 0.8 : 0.5);
+    this.#stone.setTexture(stoneKey(this.#look, ghost.colour, ghost.point)).setPosition(x, y);
+    const alpha = ghost.aimed ? AIMED : HOVERING;
+    if (moved && !ghost.aimed) this.#breathe();
+    else if (ghost.aimed) this.#motion.to(this.#stone, { alpha }, { duration: 0, still: true });
+  }
+
+  /** A few breaths, and then it is still: a mouse that rests keeps nothing awake. */
+  #breathe(): void {
+    const options = { duration: MOTION.breath / 2, times: BREATHS };
+    this.#motion.andBack(this.#stone, { alpha: HOVERING }, { alpha: BREATHED }, options);
   }
 
   /** The lines reach past the finger that hides the point, and end where the coordinates begin. */

@@ -1,4 +1,4 @@
-import type { GameObjects, Scene } from 'phaser';
+import { BlendModes, type GameObjects, type Scene } from 'phaser';
 import { canvasTexture } from './canvasTexture';
 import type { Difference } from './diff';
 import { pointCentre, type BoardGeometry } from './layout';
@@ -11,6 +11,10 @@ import type { StoneView, ViewModel } from './viewModel';
 const NUMBERS = 'numbers';
 /** Beside a number or a coach's mark the seal moves to the stone's rim, in cells. */
 const SEAL_ASIDE = 0.32;
+/** How much larger the seal is above the stone that it is stamped on. */
+const STAMP_FROM = 1.9;
+/** Diameter of the light that runs along a won row, in cells. */
+const LIGHT = 2.2;
 
 /** The seal on the last stone, the move numbers and the winning rows. */
 export class Marks {
@@ -21,6 +25,7 @@ export class Marks {
   readonly #seal: GameObjects.Image;
   readonly #line: GameObjects.Graphics;
   readonly #rings: GameObjects.Graphics;
+  readonly #lights: GameObjects.Image[] = [];
   /** How much of the winning rows is drawn, from 0 to 1. */
   readonly #sweep = { progress: 0 };
   #numbers: GameObjects.Image | null = null;
@@ -51,10 +56,11 @@ export class Marks {
     const { x, y } = pointCentre(this.#board, lastMove);
     const aside =
       numbers || advice.stones.has(lastMove) ? Math.round(SEAL_ASIDE * this.#board.cell) : 0;
-    this.#seal.setPosition(x + aside, y + aside);
+    this.#seal.setPosition(x + aside, y + aside).setScale(1);
     if (still) return;
-    this.#seal.setAlpha(0);
-    this.#motion.to(this.#seal, { alpha: 1 }, { duration: MOTION.stamp, ease: 'Quint.easeIn' });
+    this.#seal.setAlpha(0).setScale(STAMP_FROM);
+    const down = { alpha: 1, scaleX: 1, scaleY: 1 };
+    this.#motion.to(this.#seal, down, { duration: MOTION.stamp, ease: 'Quint.easeIn' });
   }
 
   /** All numbers share one texture: four hundred text objects would be four hundred textures. */
@@ -101,11 +107,31 @@ export class Marks {
     this.#lines = winningLines;
     if (won) {
       this.#sweep.progress = 0;
+      if (!still && !this.#motion.reduced) this.#light();
       const options = { duration: MOTION.winningLine, ease: 'Sine.easeInOut', still };
       const tween = this.#motion.to(this.#sweep, { progress: 1 }, options);
       tween?.on('update', () => this.#drawRows());
     }
     this.#drawRows();
+  }
+
+  /** A light for each row, which runs with its end and goes out there. */
+  #light(): void {
+    const side = Math.ceil(this.#board.cell * LIGHT);
+    const { texture, context } = canvasTexture(this.#scene, 'light', side, side);
+    const middle = side / 2;
+    const glow = context.createRadialGradient(middle, middle, 0, middle, middle, middle);
+    glow.addColorStop(0, 'rgba(255, 244, 214, 0.85)');
+    glow.addColorStop(0.4, 'rgba(255, 226, 160, 0.3)');
+    glow.addColorStop(1, 'rgba(255, 214, 140, 0)');
+    context.fillStyle = glow;
+    context.fillRect(0, 0, side, side);
+    texture.refresh();
+    for (const light of this.#lights.splice(0)) light.destroy();
+    for (let row = 0; row < this.#lines.length; row += 1) {
+      const light = this.#scene.add.image(0, 0, 'light').setDepth(DEPTH.light);
+      this.#lights.push(light.setBlendMode(BlendModes.ADD).setVisible(false));
+    }
   }
 
   /** The line runs under the stones and shows between them; the rings lie on top. */
@@ -116,7 +142,8 @@ export class Marks {
     const width = Math.max(2, Math.round(cell * 0.055));
     this.#line.clear();
     this.#rings.clear();
-    for (const line of this.#lines) {
+    for (const light of this.#lights) light.setVisible(false);
+    for (const [row, line] of this.#lines.entries()) {
       for (const point of line.slice(0, Math.ceil(progress * line.length))) {
         const { x, y } = pointCentre(this.#board, point);
         this.#rings.lineStyle(width * 2, halo, 0.9).strokeCircle(x, y, cell * 0.45);
@@ -130,6 +157,11 @@ export class Marks {
       const y = from.y + (to.y - from.y) * progress;
       this.#line.lineStyle(width * 3.4, halo, 0.9).lineBetween(from.x, from.y, x, y);
       this.#line.lineStyle(width * 2, mark, 1).lineBetween(from.x, from.y, x, y);
+      const fades = Math.min(1, 6 * progress, 6 * (1 - progress));
+      this.#lights[row]
+        ?.setPosition(x, y)
+        .setAlpha(fades)
+        .setVisible(progress < 1);
     }
   }
 }

@@ -15,6 +15,31 @@ export class Motion {
     return this.#appearance.reducedMotion;
   }
 
+  /**
+   * Moves `target` to the values of `to` and back to those of `from`, for `times` times. Where it is
+   * broken off, or nothing may move, it stands at `from`.
+   */
+  andBack(
+    target: object,
+    from: Record<string, number>,
+    to: Record<string, number>,
+    options: { duration: number; ease?: string; delay?: number; times?: number },
+  ): void {
+    const { duration, ease = 'Sine.easeInOut', delay = 0, times = 1 } = options;
+    this.#scene.tweens.killTweensOf(target);
+    Object.assign(target, from);
+    if (this.reduced) return;
+    this.#scene.tweens.add({
+      targets: target,
+      ...to,
+      duration,
+      ease,
+      delay,
+      yoyo: true,
+      repeat: times - 1,
+    });
+  }
+
   /** Moves `target` to the values of `to` and calls `done`; `still` skips the way there. */
   to(
     target: object,

@@ -8,8 +8,9 @@ export const DEPTH = {
   advice: 5,
   ghost: 6,
   numbers: 7,
-  marks: 8,
-  bowls: 9,
+  light: 8,
+  marks: 9,
+  bowls: 10,
 } as const;
 
 /** Lengths of motions in milliseconds. */
@@ -17,8 +18,10 @@ export const MOTION = {
   drop: 170,
   lift: 150,
   bowl: 220,
+  nudge: 80,
   stamp: 260,
-  winningLine: 420,
+  winningLine: 620,
+  rise: 260,
   breath: 900,
 } as const;
 

@@ -50,6 +50,7 @@ interface Shown {
   readonly setup?: Partial<MatchSetup>;
   readonly aimed?: boolean;
   readonly note?: string;
+  readonly thought?: number;
   /** How many steps of the game are looked back at; without it the game is shown as it is. */
   readonly lookingAt?: number;
   readonly roomy?: boolean;
@@ -62,6 +63,7 @@ function panel(state: MatchState, shown: Shown = {}) {
     setup,
     aimed = false,
     note = '',
+    thought = 0,
     lookingAt,
     roomy = true,
   } = shown;
@@ -84,6 +86,7 @@ function panel(state: MatchState, shown: Shown = {}) {
     state,
     setup: { ...SETUP, mode: 'two-players', settings: state.game.record.settings, ...setup },
     actions: { ...ACTIONS, ...actions },
+    thought,
     aimed,
     pace: 'normal',
     quickBar: html``,
@@ -316,5 +319,14 @@ describe('the panel after a game over the network', () => {
     expect(namesIn(panel(over, { online: null }))).toEqual(
       expect.arrayContaining([en.undo, en.restart]),
     );
+  });
+});
+
+describe('while the computer thinks', () => {
+  const thinking = { ...new NetworkMatch().play('h8').host.state, thinking: true };
+
+  it('the time is told that it takes, but not of what is found at once', () => {
+    expect(detailIn(panel(thinking, { online: null, thought: 12 }))).toBe('12 s');
+    expect(detailIn(panel(thinking, { online: null, thought: 0 }))).toContain(en.rule.freestyle);
   });
 });
