@@ -13,6 +13,21 @@ const phaserFlags = {
   'typeof PLUGIN_FBINSTANT': 'false',
 };
 
+/**
+ * What the first screen shares with what is loaded later. In one file it is two kilobytes smaller
+ * than in the seven into which it would fall by itself.
+ */
+const BASE = new RegExp(
+  [
+    'node_modules/(lit-html/lit-html|valibot)',
+    'src/i18n/(en|zh|index|reading/.*)\\.ts',
+    'src/core/(types|result|coords|board|rules/.*|openings|judge|position|game|rng)\\.ts',
+    'src/core/notation/(moves|recordError|playRecord|gameJson)\\.ts',
+    'src/match/(hints|steps|clock|setup|autosave)\\.ts',
+    'src/(ui/choice|scenes/services)\\.ts',
+  ].join('|'),
+);
+
 export default defineConfig({
   base: './',
   define: { global: 'globalThis', ...phaserFlags },
@@ -42,7 +57,12 @@ export default defineConfig({
       output: {
         hashCharacters: 'hex',
         chunkFileNames: ({ name }) => `assets/${name.toLowerCase()}-[hash].js`,
-        codeSplitting: { groups: [{ name: 'phaser', test: /node_modules[\\/]phaser/ }] },
+        codeSplitting: {
+          groups: [
+            { name: 'phaser', test: /node_modules[\\/]phaser/ },
+            { name: 'base', test: BASE },
+          ],
+        },
       },
     },
   },
