@@ -11,7 +11,7 @@ import type { GhostView } from './viewModel';
 const HOVERING = 0.5;
 const BREATHED = 0.66;
 const AIMED = 0.8;
-const BREATHS = 3;
+const BREATHS = 2;
 
 /** The stone that is about to be placed, with cross hairs while it waits for confirmation. */
 export class Ghost {

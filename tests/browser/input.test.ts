@@ -10,7 +10,7 @@ const visit = useBrowser();
 const NEARLY = BLACK_WINS.slice(0, -1);
 
 async function twoPlayers(options: Parameters<typeof visit>[0] = {}) {
-  const page = await visit({ width: 800, height: 520, ...options });
+  const page = await visit({ width: 800, height: 520, reducedMotion: true, ...options });
   const game = new GamePage(page);
   await game.startTwoPlayers();
   return { page, game, t: game.t };
@@ -18,7 +18,12 @@ async function twoPlayers(options: Parameters<typeof visit>[0] = {}) {
 
 /** A game for two that Black wins by L8. */
 async function nearlyWon() {
-  const page = await visit({ width: 800, height: 520, before: storedMatch(NEARLY) });
+  const page = await visit({
+    width: 800,
+    height: 520,
+    reducedMotion: true,
+    before: storedMatch(NEARLY),
+  });
   const game = new GamePage(page);
   await game.continueMatch();
   return { page, game, t: game.t };
