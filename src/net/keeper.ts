@@ -12,7 +12,7 @@ export interface WayState {
   readonly way: Way;
   /** `closed` also between two tries. */
   readonly link: LinkState;
-  /** Why the last link came to its end, and what is known beyond that. */
+  /** Why the last link came to its end, until another is open, and what is known beyond that. */
   readonly reason: CloseReason | null;
   readonly trouble: LinkTrouble | null;
   /** Whether no further try is made before `retry`. */
@@ -153,21 +153,18 @@ export class Keeper {
     if (this.#over || this.#connected || track.given || track.link) return;
     const link = track.maker.open();
     track.link = link;
-    track.reason = null;
-    if (link.state === 'open') this.#attach(link);
+    if (link.state === 'open') this.#opened(track, link);
     link.listen({
-      opened: () => {
-        // What stood in the way is told until it does so no more.
-        track.trouble = null;
-        this.#attach(link);
-      },
+      opened: () => this.#opened(track, link),
       received: () => undefined,
       closed: (reason) => this.#closed(track, link, reason),
     });
     this.#tell();
   }
 
-  #attach(link: Link): void {
+  #opened(track: Track, link: Link): void {
+    // What stood in the way is told until it does so no more.
+    track.reason = track.trouble = null;
     this.#session.attach(link);
     this.#tell();
   }

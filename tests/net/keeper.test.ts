@@ -93,13 +93,13 @@ describe('a keeper', () => {
     expect(table.host.game.game.position.ply).toBe(4);
   });
 
-  it('tells why the last link ended, until there is another', () => {
+  it('tells why the last link ended, also while it tries again', () => {
     const { keeper, table, opened } = new Room({ tabs: () => new Lonely() });
     expect(keeper.ways).toMatchObject([{ link: 'opening', reason: null }]);
     opened[0]?.link.close('full');
     expect(keeper.ways).toMatchObject([{ link: 'closed', reason: 'full', trouble: null }]);
     table.time.pass(13_000);
-    expect(keeper.ways).toMatchObject([{ link: 'opening', reason: null }]);
+    expect(keeper.ways).toMatchObject([{ link: 'opening', reason: 'full' }]);
   });
 
   it('tries more and more rarely where nobody answers, and at once when asked', async () => {
