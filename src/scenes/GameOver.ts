@@ -59,6 +59,7 @@ export class GameOverScene extends Scene {
     const heard = (action: () => void) => (): void => {
       if (performance.now() >= this.#deafUntil) action();
     };
+    const hadFocus = this.#host.contains(document.activeElement);
     render(
       resultBanner({
         t: messagesOf(this.#services.settings),
@@ -73,5 +74,8 @@ export class GameOverScene extends Scene {
       }),
       this.#host,
     );
+    // Over the network buttons come and go: the one that was pressed to ask for another game, too.
+    if (!hadFocus || this.#host.contains(document.activeElement)) return;
+    this.#host.querySelector('button')?.focus({ preventScroll: true });
   }
 }

@@ -162,6 +162,10 @@ describe('two people over the network', () => {
     await ann.page.waitForTimeout(600);
     await ann.button(ann.o.rematch).click();
     await bo.button(bo.o.yes.rematch).waitFor();
+    // The button that asked went with the press, and not the keyboard's focus.
+    expect(await ann.page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(
+      ann.o.withdraw,
+    );
     await look(bo, 'a result with a question');
     await expectWholeIn(bo.page, TINY, FRAME);
     await bo.button(bo.o.yes.rematch).click();
