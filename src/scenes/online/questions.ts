@@ -43,8 +43,10 @@ export async function askToLeave(
   { dialogs, settings }: Services,
   { state }: Table,
 ): Promise<Leaving> {
-  const { phase, departed, refused } = state;
-  if (phase === 'stopped' || departed || (phase === 'over' && refused === 'left')) return 'leave';
+  const { phase, departed, refused, resumable } = state;
+  // What was stopped and can go on is not thrown away unasked.
+  if (phase === 'stopped' ? resumable.length === 0 : departed) return 'leave';
+  if (phase === 'over' && refused === 'left') return 'leave';
   const o = ONLINE[languageOf(settings)];
   const name = peerName(o, state);
   const text = phase === 'playing' ? o.leaving.playing(name) : o.leaving.over(name);

@@ -1,10 +1,10 @@
 import { version } from '../../../package.json';
-import { forgetSeat, seatId, writeSeat, type KeptSeat } from '../../match/seatKept';
+import { forgetSeat, readSeats, seatId, writeSeat, type KeptSeat } from '../../match/seatKept';
 import type { SessionEvent } from '../../net/desk';
 import type { Role } from '../../net/fairness';
 import { Keeper } from '../../net/keeper';
 import type { Link } from '../../net/link';
-import type { Resumption, SavedSession } from '../../net/memory';
+import { parseSaved, type Resumption, type SavedSession } from '../../net/memory';
 import { makeRoomCode } from '../../net/roomCode';
 import { Session, type SessionTools } from '../../net/session';
 import type { SessionState } from '../../net/state';
@@ -70,8 +70,14 @@ export class Table {
     return new Table(storage, code, Session.create('host', name, toolsFor(storage, code), terms));
   }
 
-  /** A seat in another's room; without a code only a link that is attached leads there. */
+  /**
+   * A seat in another's room; without a code only a link that is attached leads there. Whoever left a
+   * game there has that seat, which a new one would lose them.
+   */
   static join(storage: Storage, name: string, code: string | null): Table {
+    const kept = code === null ? undefined : seatInGame(storage, code);
+    const back = kept && Table.resume(storage, kept);
+    if (back) return back;
     return new Table(storage, code, Session.create('guest', name, toolsFor(storage, code)));
   }
 
@@ -123,7 +129,7 @@ export class Table {
 
   /** Leaves for good: a game in progress is given up, or won where they have left; no seat is kept. */
   leave(): void {
-    const { phase, game, departed } = this.state;
+    const { phase, game, departed, fault } = this.state;
     // Where nothing was played there is nothing to give up.
     if (phase === 'playing' && game && game.game.position.ply > 0) {
       if (departed) this.session.claim();
@@ -131,7 +137,8 @@ export class Table {
     }
     this.session.leave('left');
     this.dispose();
-    forgetSeat(this.#storage, this.#id);
+    // One that was taken over is kept by the tab that has it.
+    if (fault !== 'replaced') forgetSeat(this.#storage, this.#id);
     writeTabMark(null);
   }
 
@@ -162,6 +169,14 @@ export class Table {
   #tell(events: readonly SessionEvent[]): void {
     for (const listener of this.#listeners) listener(events);
   }
+}
+
+/** The seat that is kept in a game of somebody else's room. */
+function seatInGame(storage: Storage, code: string): KeptSeat | undefined {
+  const id = seatId({ role: 'guest', code });
+  return readSeats(storage, Date.now()).find(
+    (seat) => seatId(seat) === id && parseSaved(seat.session)?.memory.game,
+  );
 }
 
 /** What a session of a room is given; one that can't be kept says so in its state. */

@@ -149,6 +149,15 @@ describe('whoever leaves for good', () => {
     expect(readSeats(storage, Date.now())).toEqual([]);
   });
 
+  it('leaves the seat to the tab that has taken it over', async () => {
+    const { storage, table, play } = await begun();
+    await play(112);
+    table.session.handOver();
+    table.leave();
+    expect(readSeats(storage, Date.now())).toHaveLength(1);
+    expect(readTabMark()).toBeNull();
+  });
+
   it('wins where the other side has left before', async () => {
     const { ann, table, play } = await begun();
     await play(112);
