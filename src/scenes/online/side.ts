@@ -104,6 +104,15 @@ function other(text: string, action: () => void): OnlineAnswer {
   return { text, help: '', isMain: false, action };
 }
 
+/** Ends of the last link that are more than an absence: waiting alone does not mend them. */
+const TOLD: ReadonlySet<SessionState['refused']> = new Set([
+  'stopped',
+  'strikes',
+  'version',
+  'update-here',
+  'update-there',
+]);
+
 /** What else is to be known, the most pressing alone. */
 function noteOf(
   o: OnlineMessages,
@@ -117,7 +126,8 @@ function noteOf(
   if (connection === 'reconnecting' || connection === 'none') {
     if (departed || refused === 'left') return still(o.left(name));
     const timer = untilClaim ? o.untilClaim(minutesText(untilClaim)) : '';
-    return { note: o.away(name), timer };
+    const why = refused && TOLD.has(refused) ? o.refused[refused] : o.away(name);
+    return { note: why, timer };
   }
   if (connection === 'unstable') return still(o.unstable(name));
   return still(unsaved ? o.unsaved : '');

@@ -293,6 +293,16 @@ describe('the other side', () => {
     expect(host.due).toEqual(NOTHING_DUE);
   });
 
+  it.each(['stopped', 'strikes', 'version', 'update-here', 'update-there'] as const)(
+    'that ended the connection by %s is more than away',
+    (refused) => {
+      const { host } = new Match();
+      const away = { connection: 'reconnecting' } as const;
+      expect(host.seen({ ...away, refused }).note).toBe(o.refused[refused]);
+      expect(host.seen({ ...away, refused: 'closing' }).note).toBe(o.away('Bo'));
+    },
+  );
+
   it('that comes back late finds why it has lost', () => {
     const match = new Match().play('h8', 'i9', 'g7');
     match.guest.person.session.dispose();
