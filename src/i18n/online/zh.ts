@@ -152,8 +152,8 @@ export const zh: OnlineMessages = {
     rematch: (name) => `已请${name}再下一局…`,
   },
   yes: { undo: '同意', draw: '同意', rematch: '再来一局' },
-  yesHelp: { undo: '收回一步', draw: '本局作和', rematch: '交换先后' },
-  no: '不',
+  yesHelp: { undo: '收回一步', draw: '本局作和', rematch: '交换先后手' },
+  no: '拒绝',
   withdraw: '取消请求',
   declined: {
     undo: (name) => `${name}不同意悔棋。`,
@@ -202,12 +202,12 @@ export const zh: OnlineMessages = {
 
   fault: {
     'illegal-entry': '对方下了一手规则不许的棋。',
-    'wrong-hash': '两边的棋盘不一致：双方的游戏版本不相合。',
+    'wrong-hash': '两边的棋盘不一致：双方的游戏版本不兼容。',
     'forged-entry': '对方声称您下过一手您没下的棋。',
     denied: '对方否认双方都已确认的内容。',
-    fork: '双方的记录各走各的。',
+    fork: '双方的记录出现了分歧。',
     'clock-dispute': '两边的棋钟相差太多，无法解释。',
-    'false-claim': '对方无故判胜。',
+    'false-claim': '对方无故要求判胜。',
     'draw-cheat': '决定先行的抽签不诚实。',
     'draw-failed': '对方没有完成决定先行的抽签。',
     'start-mismatch': '双方开始的不是同一局。',
