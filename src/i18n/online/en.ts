@@ -109,6 +109,7 @@ export const en = {
     instead: (name: string) => `${name} proposes this instead:`,
     mine: (name: string) => `You have proposed. Waiting for ${name}…`,
     none: (name: string) => `${name} is here and chooses the game…`,
+    choose: (name: string) => `${name} is here. What would you like to play?`,
     accept: 'Agree',
     counter: 'Propose another',
     change: 'Change it',

@@ -103,6 +103,7 @@ export const zh: OnlineMessages = {
     instead: (name) => `${name}改为提议：`,
     mine: (name) => `已提议，正在等${name}答复…`,
     none: (name) => `${name}来了，正在选择对局…`,
+    choose: (name) => `${name}来了，请您提议对局。`,
     accept: '同意',
     counter: '另提一个',
     change: '修改',

@@ -2,6 +2,7 @@ import type { TemplateResult } from 'lit-html';
 import { ONLINE, type OnlineMessages } from '../../i18n/online';
 import { readSetup } from '../../match/remembered';
 import type { MatchSetup } from '../../match/setup';
+import { MAX_ROUNDS } from '../../net/messages';
 import { drawQr, type QrDrawing } from '../../net/qr';
 import { parseRoomCode, showRoomCode } from '../../net/roomCode';
 import { parseSignal } from '../../net/signalText';
@@ -46,12 +47,13 @@ export class RoomDialog {
   #fault = '';
   #note = '';
   #countering = false;
-  /** What was proposed from here last, as far as this dialog has seen it. */
-  #mine: Terms | null = null;
   #hand: HandExchange | null = null;
   #pasted = '';
   #qr: { readonly of: string; readonly drawing: QrDrawing } | null = null;
   #page: Page = 'start';
+  /** What lies on the table, and what lay there before it as far as it was seen here. */
+  #offered: Terms | null = null;
+  #before: Terms | null = null;
 
   constructor(services: Services, owner: RoomOwner) {
     useStyles(recordStyles);
@@ -63,8 +65,7 @@ export class RoomDialog {
       this.#task = 'join';
       this.#typed = owner.code;
     }
-    this.#noteOffer();
-    this.#page = this.#pageNow();
+    this.#look();
     this.#dialog = services.dialogs.open(
       'records online-dialog',
       () => this.#content(),
@@ -76,17 +77,17 @@ export class RoomDialog {
 
   /** Draws it anew; where the page is another one, the focus goes to its first control. */
   update(): void {
-    this.#noteOffer();
-    const page = this.#pageNow();
-    const turned = page !== this.#page;
+    const before = this.#page;
+    this.#look();
+    const turned = this.#page !== before;
     if (turned) this.#note = this.#fault = '';
-    this.#page = page;
     this.#dialog.update();
     void this.#drawCode();
     const dialog = document.querySelector('.online-dialog');
     const lost = !dialog?.contains(document.activeElement) || document.activeElement === dialog;
     if (turned && dialog && lost) {
-      const first = ['textarea.theirs', '.primary', 'button'].map((each) =>
+      // The first button of most pages leads away, which nobody is to do with an Enter too many.
+      const first = ['textarea.theirs', '.primary', '.action:last-child'].map((each) =>
         dialog.querySelector<HTMLElement>(each),
       );
       first.find((each) => each !== null)?.focus();
@@ -97,12 +98,18 @@ export class RoomDialog {
     return ONLINE[languageOf(this.#services.settings)];
   }
 
-  #pageNow(): Page {
+  /** Takes note of how it stands at the table. */
+  #look(): void {
     const table = this.#owner.table();
-    if (!table) return 'start';
-    const { phase } = table.state;
-    if (phase === 'waiting') return this.#hand ? 'hand' : 'wait';
-    return this.#countering && phase === 'agreeing' ? 'counter' : 'terms';
+    const { phase, offer } = table?.state ?? {};
+    const terms = offer?.terms ?? null;
+    if (terms !== this.#offered) this.#before = terms && this.#offered;
+    this.#offered = terms;
+    // Whoever comes next is not met with what was begun for another.
+    if (phase !== 'agreeing') this.#countering = false;
+    if (!table) this.#page = 'start';
+    else if (phase === 'waiting') this.#page = this.#hand ? 'hand' : 'wait';
+    else this.#page = this.#countering ? 'counter' : 'terms';
   }
 
   #content(): TemplateResult {
@@ -205,13 +212,15 @@ export class RoomDialog {
   #termsPage({ state, session }: Table): TemplateResult {
     const o = this.#words;
     const name = peerName(o, state);
-    const { phase, offer, terms, role } = state;
+    const { phase, fault, offer, terms, role } = state;
     const onTable = terms ?? offer?.terms;
     const mine = offer?.mine ?? false;
-    const open = phase === 'agreeing' && offer !== null;
+    const open = phase === 'agreeing';
+    const isHost = role === 'host';
     const lead = (): string => {
+      if (fault) return o.fault[fault];
       if (phase === 'starting') return o.terms.starting;
-      if (!offer) return o.terms.none(name);
+      if (!offer) return isHost ? o.terms.choose(name) : o.terms.none(name);
       if (mine) return o.terms.mine(name);
       return offer.round > 1 ? o.terms.instead(name) : o.terms.theirs(name);
     };
@@ -219,23 +228,14 @@ export class RoomDialog {
     return termsPage({
       o,
       lead: lead(),
-      rows: onTable ? termsRows(t, o, onTable, state, mine ? null : this.#before(state)) : [],
-      canAccept: open && !mine,
-      canCounter: open && (!mine || role === 'host'),
+      rows: onTable ? termsRows(t, o, onTable, state, mine ? null : this.#before) : [],
+      canAccept: open && offer !== null && !mine,
+      // Where nothing lies on the table any more, as when another guest has come, the host begins.
+      canCounter: open && (offer?.round ?? 0) < MAX_ROUNDS && (isHost || (offer !== null && !mine)),
       onAccept: () => void session.accept(),
       onCounter: () => this.#counter(true),
       onLeave: () => this.#leave(),
     });
-  }
-
-  #noteOffer(): void {
-    const offer = this.#owner.table()?.state.offer;
-    if (offer?.mine) this.#mine = offer.terms;
-  }
-
-  /** What was on the table before the other side's proposal, where that is known. */
-  #before({ offer }: Table['state']): Terms | null {
-    return offer && offer.round > 1 ? this.#mine : null;
   }
 
   #change(change: () => void): void {
@@ -335,7 +335,6 @@ export class RoomDialog {
 
   #leave(): void {
     this.#endHand();
-    this.#countering = false;
     this.#owner.leave();
     this.update();
   }

@@ -55,7 +55,7 @@ export function termsPage(props: TermsProps): TemplateResult {
       ${
         canCounter
           ? html`<button class="action" @click=${props.onCounter}>
-              ${canAccept ? o.terms.counter : o.terms.change}
+              ${canAccept ? o.terms.counter : rows.length > 0 ? o.terms.change : o.terms.propose}
             </button>`
           : nothing
       }
