@@ -200,6 +200,7 @@ class OnlinePlay {
     const actions = {
       say: () => openPhrases(this.#services, table.session),
       takeBack: () => this.resume(seatId(table)),
+      connectByHand: () => void this.#connectByHand(table),
       goOn: (by: Resumption) => table.goOn(by),
       saveReport: () => this.#saveReport(table),
     };
@@ -215,6 +216,12 @@ class OnlinePlay {
         });
       },
     };
+  }
+
+  /** In a game that has lost its link. */
+  async #connectByHand(table: Table): Promise<void> {
+    const hand = table.hand ?? (await table.beginHand());
+    if (hand && this.#table === table && !this.#services.dialogs.isOpen) this.#openRoom(null);
   }
 
   #saveReport(table: Table): void {

@@ -18,7 +18,7 @@ import { waitPage } from '../../ui/online/waitPage';
 import { useStyles } from '../../ui/styleSheet';
 import { ROOM_MARK } from '../incoming';
 import { languageOf, messagesOf, type Services } from '../services';
-import { HandExchange } from './handExchange';
+import type { HandExchange } from './handExchange';
 import { Table } from './table';
 import { peerName, termsRows, troublesOf } from './wording';
 
@@ -33,7 +33,10 @@ export interface RoomOwner {
 
 type Page = 'start' | 'wait' | 'hand' | 'terms' | 'counter';
 
-/** The way from making or finding a room to the agreement on a game. */
+/**
+ * The way from making or finding a room to the agreement on a game; and back into one, where that has
+ * to be found by hand.
+ */
 export class RoomDialog {
   readonly closed: Promise<unknown>;
   readonly #services: Services;
@@ -47,7 +50,6 @@ export class RoomDialog {
   #fault = '';
   #note = '';
   #countering = false;
-  #hand: HandExchange | null = null;
   #pasted = '';
   #qr: { readonly of: string; readonly drawing: QrDrawing } | null = null;
   #page: Page = 'start';
@@ -77,6 +79,12 @@ export class RoomDialog {
 
   /** Draws it anew; where the page is another one, the focus goes to its first control. */
   update(): void {
+    const table = this.#owner.table();
+    if (table?.state.game && !table.hand) {
+      // They are connected again, or it was given up: the game is what there is to see.
+      this.#services.dialogs.closeAll();
+      return;
+    }
     const before = this.#page;
     this.#look();
     const turned = this.#page !== before;
@@ -108,7 +116,8 @@ export class RoomDialog {
     // Whoever comes next is not met with what was begun for another.
     if (phase !== 'agreeing') this.#countering = false;
     if (!table) this.#page = 'start';
-    else if (phase === 'waiting') this.#page = this.#hand ? 'hand' : 'wait';
+    else if (table.hand) this.#page = 'hand';
+    else if (phase === 'waiting') this.#page = 'wait';
     else this.#page = this.#countering ? 'counter' : 'terms';
   }
 
@@ -126,7 +135,7 @@ export class RoomDialog {
       case 'wait':
         return table ? this.#waitPage(table) : this.#startPage();
       case 'hand':
-        return this.#hand ? this.#handPage(this.#hand) : this.#startPage();
+        return table?.hand ? this.#handPage(table, table.hand) : this.#startPage();
       case 'terms':
         return table ? this.#termsPage(table) : this.#startPage();
     }
@@ -184,7 +193,7 @@ export class RoomDialog {
     });
   }
 
-  #handPage(hand: HandExchange): TemplateResult {
+  #handPage(table: Table, hand: HandExchange): TemplateResult {
     const o = this.#words;
     const { own, qr, taken, problem, trouble } = hand.state;
     return handPage({
@@ -203,7 +212,7 @@ export class RoomDialog {
         void hand.take(this.#pasted);
       },
       onBack: () => {
-        this.#endHand();
+        table.endHand();
         this.update();
       },
     });
@@ -283,23 +292,9 @@ export class RoomDialog {
 
   /** Begins an exchange by hand, where there is a text already by answering it. */
   async #byHand(table: Table, text = ''): Promise<void> {
-    const { config } = await table.found;
-    if (this.#owner.table() !== table) return;
-    this.#endHand();
     this.#pasted = text;
-    this.#hand = new HandExchange(
-      table.role,
-      config,
-      () => this.update(),
-      (link) => table.attach(link),
-    );
-    if (text === '') this.update();
-    else await this.#hand.take(text);
-  }
-
-  #endHand(): void {
-    this.#hand?.end();
-    this.#hand = null;
+    const hand = await table.beginHand();
+    if (text !== '') await hand?.take(text);
   }
 
   #counter(on: boolean): void {
@@ -334,7 +329,6 @@ export class RoomDialog {
   }
 
   #leave(): void {
-    this.#endHand();
     this.#owner.leave();
     this.update();
   }
@@ -357,7 +351,6 @@ export class RoomDialog {
   }
 
   #left(): void {
-    this.#endHand();
     const { phase } = this.#owner.table()?.state ?? {};
     const waits = phase === 'waiting' || phase === 'agreeing' || phase === 'starting';
     if (waits) this.#services.toasts.show(this.#words.hidden);

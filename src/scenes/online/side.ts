@@ -9,12 +9,13 @@ import type { Table } from './table';
 import { minutesText, namesByColour, peerName, reasonOf, scoreText } from './wording';
 
 /** What is seen of a table from the seat here. */
-export type Seated = Pick<Table, 'session' | 'state'>;
+export type Seated = Pick<Table, 'session' | 'state' | 'byHand'>;
 
 /** What the buttons do that are there only over the network. */
 export interface SideActions {
   readonly say: () => void;
   readonly takeBack: () => void;
+  readonly connectByHand: () => void;
   readonly goOn: (by: Resumption) => void;
   readonly saveReport: () => void;
 }
@@ -61,12 +62,12 @@ export function onlineView(
 
 function due(
   o: OnlineMessages,
-  { session }: Seated,
+  { session, byHand }: Seated,
   state: SessionState,
-  { takeBack, goOn, saveReport }: SideActions,
+  { takeBack, connectByHand, goOn, saveReport }: SideActions,
 ): Due {
   const name = peerName(o, state);
-  const { fault, asks, asked, canClaim, departed, connection } = state;
+  const { fault, asks, asked, canClaim, departed, refused, connection } = state;
   if (fault === 'replaced') {
     return { question: o.fault.replaced, answers: [main(o.takeBack, '', takeBack)] };
   }
@@ -74,14 +75,21 @@ function due(
     const ways = state.resumable.map((by) => other(o.goOn[by], () => goOn(by)));
     return { question: o.fault[fault], answers: [...ways, other(o.saveReport, saveReport)] };
   }
+  const isAway = connection !== 'stable' && connection !== 'unstable';
+  const mayReturn = isAway && !departed && refused !== 'left';
+  const again = mayReturn ? [other(o.byHand, connectByHand)] : [];
   if (canClaim) {
     return {
       question: departed ? o.left(name) : o.mayClaim(name),
-      answers: [main(o.claim, o.claimHelp, () => void session.claim())],
+      answers: [main(o.claim, o.claimHelp, () => void session.claim()), ...again],
     };
   }
+  // A way that was made by hand does not open again by itself.
+  if (byHand && mayReturn && connection === 'reconnecting') {
+    return { question: o.away(name), answers: again };
+  }
   // While they are away nothing is asked or answered; it comes back with them.
-  if (connection !== 'stable' && connection !== 'unstable') return NOTHING_DUE;
+  if (isAway) return NOTHING_DUE;
   if (asks) {
     const answer = (yes: boolean) => () => void session.answer(yes);
     return {

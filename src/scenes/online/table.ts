@@ -13,6 +13,7 @@ import type { Time } from '../../net/time';
 import type { Storage } from '../../platform/storage';
 import { takeSeat } from '../../platform/seatCall';
 import { writeTabMark } from '../../platform/tabMark';
+import { HandExchange } from './handExchange';
 import { findWays, randomBytes, type Ways } from './ways';
 
 const TIME: Time = {
@@ -39,6 +40,8 @@ export class Table {
   readonly #undo: (() => void)[] = [];
   /** The ways to the other side, once the site's file is read. */
   readonly found: Promise<Ways>;
+  #hand: HandExchange | null = null;
+  #wasByHand = false;
   #keeper: Keeper | null = null;
   #ways: Ways | null = null;
   #over = false;
@@ -50,7 +53,7 @@ export class Table {
     writeTabMark(this.#id);
     this.#undo.push(
       takeSeat(this.#id, () => session.handOver()),
-      session.subscribe((_, events) => this.#tell(events)),
+      session.subscribe((_, events) => this.#follow(events)),
       listen(window, 'pagehide', () => session.leave('closing')),
       listen(window, 'online', () => this.#keeper?.retry()),
       listen(document, 'visibilitychange', () => {
@@ -104,6 +107,11 @@ export class Table {
     return this.#ways && { ...this.#ways, now: this.#keeper?.ways ?? [] };
   }
 
+  /** The exchange of texts by hand that is under way: it goes on whatever its player looks at. */
+  get hand(): HandExchange | null {
+    return this.#hand;
+  }
+
   /** Calls `listener` after every change; the returned function ends that. */
   subscribe(listener: TableListener): () => void {
     this.#listeners.add(listener);
@@ -120,6 +128,38 @@ export class Table {
     if (!this.session.resume(by).ok || !this.#ways) return;
     this.#keeper?.dispose();
     this.#keep(this.#ways);
+  }
+
+  /** Whether the way to the other side was made by hand, and does not open again by itself. */
+  get byHand(): boolean {
+    return this.code === null || this.#wasByHand;
+  }
+
+  /** Begins an exchange by hand in the place of any before; null where the seat was left meanwhile. */
+  async beginHand(): Promise<HandExchange | null> {
+    const { config } = await this.found;
+    if (this.#over) return null;
+    this.endHand();
+    const hand = new HandExchange(
+      this.role,
+      config,
+      () => this.#tell([]),
+      (link) => {
+        if (this.#hand === hand) this.#hand = null;
+        this.#wasByHand = true;
+        this.attach(link);
+      },
+    );
+    this.#hand = hand;
+    this.#tell([]);
+    return hand;
+  }
+
+  /** Gives up the exchange by hand. */
+  endHand(): void {
+    const hand = this.#hand;
+    this.#hand = null;
+    hand?.end();
   }
 
   /** A link that was made by hand is open. */
@@ -147,6 +187,7 @@ export class Table {
     this.#over = true;
     for (const end of this.#undo.splice(0)) end();
     this.#listeners.clear();
+    this.endHand();
     this.#keeper?.dispose();
     this.session.dispose();
   }
@@ -164,6 +205,12 @@ export class Table {
     this.#keeper = new Keeper(this.session, makers, TIME);
     this.#undo.push(this.#keeper.subscribe(() => this.#tell([])));
     this.#tell([]);
+  }
+
+  #follow(events: readonly SessionEvent[]): void {
+    // Another way has led to the other side.
+    if (events.some(({ type }) => type === 'connected')) this.endHand();
+    this.#tell(events);
   }
 
   #tell(events: readonly SessionEvent[]): void {

@@ -63,7 +63,7 @@ function ownText({ o, begins, own, qr, onCopy }: HandProps): TemplateResult {
       <button
         class="action small"
         aria-disabled=${own === null ? 'true' : 'false'}
-        @click=${onCopy}
+        @click=${own === null ? null : onCopy}
       >
         ${o.hand.copy}
       </button>

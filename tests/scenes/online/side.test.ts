@@ -21,6 +21,7 @@ class Side {
   readonly actions = {
     say: vi.fn<() => void>(),
     takeBack: vi.fn<() => void>(),
+    connectByHand: vi.fn<() => void>(),
     goOn: vi.fn<(by: Resumption) => void>(),
     saveReport: vi.fn<() => void>(),
   };
@@ -39,9 +40,9 @@ class Side {
   }
 
   /** What is seen in a state that differs in this. */
-  seen(change: Partial<SessionState>): OnlineView {
+  seen(change: Partial<SessionState>, byHand = false): OnlineView {
     const { session } = this.person;
-    const table = { session, state: { ...session.state, ...change } };
+    const table = { session, state: { ...session.state, ...change }, byHand };
     const view = onlineView(en, o, table, this.controls, this.actions);
     if (!view) throw new Error('Nothing is seen');
     return view;
@@ -111,7 +112,7 @@ describe('before there is a game', () => {
     const { host } = table;
     const side = new Side(host);
     const { session } = host;
-    const seated = { session, state: session.state };
+    const seated = { session, state: session.state, byHand: false };
     expect(onlineView(en, o, seated, side.controls, side.actions)).toBeNull();
   });
 });
@@ -285,7 +286,7 @@ describe('the other side', () => {
     expect(host.due).toEqual(NOTHING_DUE);
     match.pass(3000);
     expect(host.view).toMatchObject({ note: 'Bo is away.', timer: '' });
-    expect(host.due).toEqual(['Bo has been away for long.', 'CLAIM THE GAME']);
+    expect(host.due).toEqual(['Bo has been away for long.', 'CLAIM THE GAME', 'Connect by hand']);
     expect(host.view.answers[0]?.help).toBe('or go on waiting');
     host.press('Claim the game');
     expect(host.controls.state.game.outcome?.winner).toBe('black');
@@ -302,6 +303,18 @@ describe('the other side', () => {
       expect(host.seen({ ...away, refused: 'closing' }).note).toBe(o.away('Bo'));
     },
   );
+
+  it('that was met by hand can be met again that way', () => {
+    const { host } = new Match();
+    const away = { connection: 'reconnecting' } as const;
+    const view = host.seen(away, true);
+    expect(dueIn(view)).toEqual(['Bo is away.', 'Connect by hand']);
+    view.answers[0]?.action();
+    expect(host.actions.connectByHand).toHaveBeenCalledOnce();
+    const left = host.seen({ ...away, refused: 'left' }, true);
+    expect([...dueIn(left), left.note]).toEqual(['', o.left('Bo')]);
+    expect(dueIn(host.seen({}, true))).toEqual(NOTHING_DUE);
+  });
 
   it('that comes back late finds why it has lost', () => {
     const match = new Match().play('h8', 'i9', 'g7');
@@ -365,7 +378,11 @@ describe('the other side', () => {
     match.pass(1000);
     expect(match.host.due).toEqual(NOTHING_DUE);
     match.pass(120_000);
-    expect(match.host.due).toEqual(['Bo has been away for long.', 'CLAIM THE GAME']);
+    expect(match.host.due).toEqual([
+      'Bo has been away for long.',
+      'CLAIM THE GAME',
+      'Connect by hand',
+    ]);
   });
 
   it.each<[Connection, boolean]>([
@@ -408,7 +425,11 @@ describe('the other side', () => {
     expect(match.host.due).toEqual(['Bo is asked to allow taking back…', 'Withdraw']);
     match.guest.person.session.dispose();
     match.pass(120_000);
-    expect(match.host.due).toEqual(['Bo has been away for long.', 'CLAIM THE GAME']);
+    expect(match.host.due).toEqual([
+      'Bo has been away for long.',
+      'CLAIM THE GAME',
+      'Connect by hand',
+    ]);
   });
 });
 
@@ -482,7 +503,7 @@ it('Everything is told in the language that is given', () => {
   const { host } = new Match();
   const { session } = host.person;
   for (const asks of ASKS) {
-    const table = { session, state: { ...session.state, asks } };
+    const table = { session, state: { ...session.state, asks }, byHand: false };
     const view = onlineView(DICTIONARIES.zh, ONLINE.zh, table, host.controls, host.actions);
     expect(view?.question).toBe(ONLINE.zh.asks[asks]('Bo'));
     expect(view?.names).toEqual({ black: '您', white: 'Bo' });
