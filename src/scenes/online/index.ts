@@ -17,6 +17,7 @@ import styles from '../../ui/online/online.css?inline';
 import { useStyles } from '../../ui/styleSheet';
 import type { OnlineSide } from '../sceneKeys';
 import { languageOf, messagesOf, type Services } from '../services';
+import { Latch } from './latch';
 import { askToLeave, openPhrases } from './questions';
 import { RoomDialog } from './roomDialog';
 import { onlineView } from './side';
@@ -204,8 +205,12 @@ class OnlinePlay {
       goOn: (by: Resumption) => table.goOn(by),
       saveReport: () => this.#saveReport(table),
     };
+    const latch = new Latch();
     return {
-      view: () => onlineView(messagesOf(settings), this.#words, table, controller, actions),
+      view: () => {
+        const view = onlineView(messagesOf(settings), this.#words, table, controller, actions);
+        return view && { ...view, answers: latch.hold(view.answers) };
+      },
       subscribe: (listener) => table.subscribe(listener),
       leave: (toMenu) => {
         if (dialogs.isOpen) return;

@@ -47,8 +47,9 @@ export class OnlinePlayer extends GamePage {
     await this.press(this.o.terms.accept);
   }
 
-  /** Answers what is asked in the panel. */
+  /** Answers what is asked in the panel, once its buttons hear. */
   async answer(text: string): Promise<void> {
+    await this.page.waitForTimeout(650);
     await this.page.locator('.panel .answers button', { hasText: text }).click();
   }
 
