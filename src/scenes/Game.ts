@@ -131,7 +131,8 @@ export class GameScene extends Scene {
     ];
     this.events.once(Scenes.Events.SHUTDOWN, () => undo.forEach((end) => end()));
     this.#lay();
-    if (imported?.note) this.#services.toasts.show(imported.note);
+    const note = imported?.note || online?.note;
+    if (note) this.#services.toasts.show(note);
     if (!imported) match.controller.begin();
     this.#grid.focus();
   }

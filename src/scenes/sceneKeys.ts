@@ -22,6 +22,8 @@ export interface Imported {
 /** What play over the network adds to the Game scene. */
 export interface OnlineSide {
   readonly view: () => OnlineView | null;
+  /** What is to be told on entering, or an empty text. */
+  readonly note: string;
   /** Calls `listener` when the view may have changed; the returned function ends that. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks how to leave, and does it: by `toMenu` where the player wants to go. */

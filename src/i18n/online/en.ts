@@ -136,6 +136,7 @@ export const en = {
     reconnecting: 'away',
   },
   came: (name: string) => `${name} is here.`,
+  offered: (name: string) => `${name} has proposed a game.`,
   back: (name: string) => `${name} is back.`,
   began: (name: string, colour: string) => `The game with ${name} begins. You play ${colour}.`,
   unstable: (name: string) => `Nothing heard from ${name} for a while.`,
@@ -203,6 +204,10 @@ export const en = {
     bow: 'You bow.',
   },
 
+  /** Something else is on the screen. */
+  due: (name: string) => `It is your turn against ${name}.`,
+  /** A link leads into one room while there is a seat in another. */
+  leaveFirst: 'You still have a seat in another room. Leave that, then follow the link again.',
   gone: 'What was kept of this game can’t be read.',
   leaving: {
     playing: (name: string) =>

@@ -129,6 +129,7 @@ export const zh: OnlineMessages = {
     reconnecting: '暂时离开',
   },
   came: (name) => `${name}来了。`,
+  offered: (name) => `${name}提议了一局棋。`,
   back: (name) => `${name}回来了。`,
   began: (name, colour) => `与${name}的对局开始，您执${colour}。`,
   unstable: (name) => `有一会儿没收到${name}的消息了。`,
@@ -194,6 +195,8 @@ export const zh: OnlineMessages = {
     bow: '您行了一礼。',
   },
 
+  due: (name) => `与${name}的对局轮到您了。`,
+  leaveFirst: '您还在另一个房间里，请先离开，再打开链接。',
   gone: '保存的对局无法读取。',
   leaving: {
     playing: (name) => `您与${name}的对局还在进行。看别处时棋钟照走；就此离开算认输。`,

@@ -1,28 +1,27 @@
-import { version } from '../../../package.json';
 import { ONLINE, type OnlineMessages } from '../../i18n/online';
 import { forgetSeat, readSeats, seatId } from '../../match/seatKept';
 import { OnlineController } from '../../match/onlineController';
-import { readSetup } from '../../match/remembered';
 import { followHistory } from '../../match/history';
-import type { Match } from '../../match/match';
 import type { SessionEvent } from '../../net/desk';
 import type { Resumption } from '../../net/memory';
-import type { NetGame } from '../../net/state';
-import type { Storage } from '../../platform/storage';
-import { faultReport } from '../../net/report';
-import { settingsOf, type Terms } from '../../net/terms';
+import { parseRoomCode } from '../../net/roomCode';
 import { saveFile } from '../../platform/files';
 import { writeTabMark } from '../../platform/tabMark';
 import styles from '../../ui/online/online.css?inline';
+import { reasonText, resultText } from '../../ui/resultBanner';
 import { useStyles } from '../../ui/styleSheet';
 import type { OnlineSide } from '../sceneKeys';
 import { languageOf, messagesOf, type Services } from '../services';
 import { Latch } from './latch';
+import { matchOf } from './matchOf';
 import { askToLeave, openPhrases } from './questions';
 import { RoomDialog } from './roomDialog';
 import { onlineView } from './side';
 import { Table } from './table';
-import { peerName, saidText } from './wording';
+import { peerName, reasonOf, saidText } from './wording';
+
+/** Over something else nobody is called to the table more often than this. */
+const CALL_MS = 60_000;
 
 /** Opens play over the network: the game or the room that there is, or the choice of one. */
 export function open(services: Services, code: string | null): void {
@@ -31,7 +30,7 @@ export function open(services: Services, code: string | null): void {
 
 /** Takes the seat up again that this tab had before it was loaded anew. */
 export function resume(services: Services, seat: string): void {
-  onlinePlay(services).resume(seat);
+  onlinePlay(services).resumeMarked(seat);
 }
 
 let play: OnlinePlay | undefined;
@@ -43,7 +42,7 @@ function onlinePlay(services: Services): OnlinePlay {
 }
 
 /** Play over the network in this page: the table, and what of it is on the screen. */
-class OnlinePlay {
+export class OnlinePlay {
   readonly #services: Services;
   #table: Table | null = null;
   #room: RoomDialog | null = null;
@@ -51,6 +50,9 @@ class OnlinePlay {
   #entered = '';
   /** The game that was put into the history last. */
   #recorded = '';
+  /** How many scenes show the game. */
+  #shownBy = 0;
+  #called = -Infinity;
   readonly #title = document.title;
 
   constructor(services: Services) {
@@ -58,11 +60,27 @@ class OnlinePlay {
     document.addEventListener('visibilitychange', () => this.#nameWindow());
   }
 
+  /** The table where the player has a seat. */
+  get table(): Table | null {
+    return this.#table;
+  }
+
   open(code: string | null): void {
     const kept = this.#table ? undefined : readSeats(this.#services.storage, Date.now())[0];
-    if (kept && code === null) this.resume(seatId(kept));
-    else if (this.#table?.state.game) this.#enter();
-    else this.#openRoom(code);
+    const note = code !== null && this.#isElsewhere(code) ? this.#words.leaveFirst : '';
+    if (kept && code === null) {
+      this.resume(seatId(kept));
+    } else if (this.#table?.state.game) {
+      this.#enter(note);
+    } else {
+      this.#openRoom(code);
+      if (note) this.#services.toasts.show(note);
+    }
+  }
+
+  /** Unless the page came with a link into a room, which goes before. */
+  resumeMarked(id: string): void {
+    if (!this.#room) this.resume(id);
   }
 
   resume(id: string): void {
@@ -70,23 +88,29 @@ class OnlinePlay {
     const seat = readSeats(storage, Date.now()).find((each) => seatId(each) === id);
     const table = seat && Table.resume(storage, seat);
     if (!table) {
-      if (seat) toasts.show(this.#words.gone);
+      // A page that is loaded anew may come too late, which is no news; a button that is pressed is.
+      if (seat || this.#table) toasts.show(this.#words.gone);
       forgetSeat(storage, id);
       writeTabMark(null);
       return;
     }
     this.#sit(table);
-    if (table.state.game) this.#enter();
-    else this.#openRoom(null);
+    if (!table.state.game) this.#openRoom(null);
   }
 
   get #words(): OnlineMessages {
     return ONLINE[languageOf(this.#services.settings)];
   }
 
+  /** Whether there is a table, and not that of the room with this code. */
+  #isElsewhere(code: string): boolean {
+    const parsed = parseRoomCode(code);
+    return this.#table !== null && !(parsed.ok && parsed.code === this.#table.code);
+  }
+
   #openRoom(code: string | null): void {
     const room = new RoomDialog(this.#services, {
-      table: () => this.#table,
+      table: () => this.table,
       sit: (table) => this.#sit(table),
       leave: () => this.#leave(),
       code,
@@ -104,6 +128,7 @@ class OnlinePlay {
     // What was over when it was kept stands in the history.
     this.#recorded = table.state.phase === 'over' ? (table.state.game?.id ?? '') : '';
     table.subscribe((events) => this.#follow(table, events));
+    if (table.state.game) this.#enter();
   }
 
   #leave(): void {
@@ -123,19 +148,19 @@ class OnlinePlay {
   }
 
   #tell({ state }: Table, event: SessionEvent): void {
-    const { toasts, announcer, sound, dialogs } = this.#services;
+    const { toasts, sound } = this.#services;
     const o = this.#words;
     const name = peerName(o, state);
     switch (event.type) {
       case 'connected':
         if (!state.game) sound.play('button');
         toasts.show(state.game ? o.back(name) : o.came(name));
-        // Whoever waited over something else is called to the table.
-        if (!state.game && !this.#room && !dialogs.isOpen) this.#openRoom(null);
+        if (!state.game) this.#call();
         break;
       case 'asked':
         sound.play('button');
-        announcer.say(o.asks[event.what](name));
+        // Who looks back, or at something else, does not see the question itself.
+        toasts.show(o.asks[event.what](name));
         break;
       case 'answered':
         if (!event.yes) toasts.show(o.declined[event.what](name));
@@ -145,42 +170,56 @@ class OnlinePlay {
         toasts.show(saidText(o, name, event.phrase, false));
         break;
       case 'stopped':
-        toasts.show(o.fault.kept);
+        toasts.show(state.game ? o.fault.kept : o.fault[event.fault]);
         break;
       case 'their-fault':
         toasts.show(o.theirFault(name));
         break;
       case 'offered':
         sound.play('button');
+        if (!this.#room) toasts.show(o.offered(name));
+        break;
+      case 'game':
+        if (this.#shownBy === 0 && (state.game?.canPlay || state.game?.canChoose)) {
+          toasts.show(o.due(name));
+        }
         break;
       case 'disconnected':
       case 'agreed':
       case 'started':
-      case 'game':
       case 'rewritten':
       case 'withdrawn':
         break;
     }
   }
 
-  /** Brings the game to the screen. */
-  #enter(): void {
+  /** Whoever waited over something else is called to the table; people who come and go do it once. */
+  #call(): void {
+    const now = performance.now();
+    if (this.#room || this.#services.dialogs.isOpen || now - this.#called < CALL_MS) return;
+    this.#called = now;
+    this.#openRoom(null);
+  }
+
+  /** Brings the game to the screen, with something to be told there. */
+  #enter(note = ''): void {
     const table = this.#table;
     const { game, terms } = table?.state ?? {};
     if (!table || !game || !terms) return;
-    const { dialogs, enterGame, storage, toasts, settings } = this.#services;
+    const { dialogs, enterGame, storage, settings } = this.#services;
     const isNew = game.id !== this.#entered && game.game.position.ply === 0;
     this.#entered = game.id;
     dialogs.closeAll();
     const controller = new OnlineController(table.session, terms.clock);
-    enterGame({
-      match: matchOf(storage, table, game, terms, controller),
-      online: this.#side(table, controller),
-    });
     const t = messagesOf(settings);
     const { me, settled } = controller.state;
     const name = peerName(this.#words, table.state);
-    if (isNew && me && settled) toasts.show(this.#words.began(name, t.colour[me]));
+    const began = isNew && me && settled ? this.#words.began(name, t.colour[me]) : '';
+    // Told on the board: what is shown before goes with the screen that is left.
+    enterGame({
+      match: matchOf(storage, table, game, terms, controller),
+      online: this.#side(table, controller, note || began),
+    });
   }
 
   /** Puts a game into the history once it is over, wherever its player is looking. */
@@ -188,15 +227,20 @@ class OnlinePlay {
     const { game, terms } = table.state;
     if (!game?.game.outcome || !terms || game.id === this.#recorded) return;
     this.#recorded = game.id;
-    const { storage, rng } = this.#services;
+    const { storage, rng, settings, toasts } = this.#services;
     const controller = new OnlineController(table.session, terms.clock);
     const match = matchOf(storage, table, game, terms, controller);
-    const ended = { type: 'ended', outcome: game.game.outcome } as const;
-    followHistory(storage, match, [ended], { date: new Date(), rng });
+    const { outcome } = game.game;
+    followHistory(storage, match, [{ type: 'ended', outcome }], { date: new Date(), rng });
+    if (this.#shownBy === 0) {
+      const t = messagesOf(settings);
+      const reason = reasonOf(this.#words, table.state, game) ?? reasonText(t, outcome);
+      toasts.show(t.ended(resultText(t, outcome, controller.state.me), reason));
+    }
     controller.dispose();
   }
 
-  #side(table: Table, controller: OnlineController): OnlineSide {
+  #side(table: Table, controller: OnlineController, note: string): OnlineSide {
     const { settings, dialogs } = this.#services;
     const actions = {
       say: () => openPhrases(this.#services, table.session),
@@ -207,11 +251,19 @@ class OnlinePlay {
     };
     const latch = new Latch();
     return {
+      note,
       view: () => {
         const view = onlineView(messagesOf(settings), this.#words, table, controller, actions);
         return view && { ...view, answers: latch.hold(view.answers) };
       },
-      subscribe: (listener) => table.subscribe(listener),
+      subscribe: (listener) => {
+        const end = table.subscribe(listener);
+        this.#shownBy += 1;
+        return () => {
+          this.#shownBy -= 1;
+          end();
+        };
+      },
       leave: (toMenu) => {
         if (dialogs.isOpen) return;
         void askToLeave(this.#services, table).then((way) => {
@@ -230,7 +282,7 @@ class OnlinePlay {
   }
 
   #saveReport(table: Table): void {
-    const text = JSON.stringify(faultReport(table.session.save(), version), null, 2);
+    const text = JSON.stringify(table.session.report(), null, 2);
     saveFile('tianyuan-records.json', new Blob([text], { type: 'application/json' }));
     this.#services.toasts.show(this.#words.saved);
   }
@@ -242,24 +294,4 @@ class OnlinePlay {
     const { yourTurn } = messagesOf(this.#services.settings);
     document.title = due ? `● ${yourTurn} – ${this.#title}` : this.#title;
   }
-}
-
-/** A game of a table as a match of this page. */
-function matchOf(
-  storage: Storage,
-  { state }: Table,
-  { id, me }: NetGame,
-  terms: Terms,
-  controller: OnlineController,
-): Match {
-  const { clock, undo } = terms;
-  const setup = {
-    ...readSetup(storage),
-    mode: 'two-players',
-    settings: settingsOf(terms),
-    clock,
-    undo,
-  } as const;
-  const opponent = state.peer?.name ?? '';
-  return { setup, human: me, controller, keptAs: id, archived: false, opponent };
 }

@@ -1,0 +1,405 @@
+import type { TemplateResult } from 'lit-html';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRng, type Point } from '../../../src/core';
+import { DICTIONARIES } from '../../../src/i18n';
+import { ONLINE } from '../../../src/i18n/online';
+import { readSeats } from '../../../src/match/seatKept';
+import { memoryPair } from '../../../src/net/memoryLink';
+import type { Time } from '../../../src/net/time';
+import { SettingsStore } from '../../../src/platform/settings';
+import { Storage } from '../../../src/platform/storage';
+import { OnlinePlay } from '../../../src/scenes/online';
+import { Table } from '../../../src/scenes/online/table';
+import type { GameData } from '../../../src/scenes/sceneKeys';
+import type { Services } from '../../../src/scenes/services';
+import { FakeStorage } from '../../support/fakeStorage';
+import { buttonIn, buttonsIn, markup, textOf } from '../../support/markup';
+import { Person, TERMS } from '../../support/netTable';
+
+const { en } = DICTIONARIES;
+const o = ONLINE.en;
+const CODE = '7KQ2MX94TD';
+
+/** The time of the page, which passes when the test says so. */
+const TIME: Time = {
+  now: () => performance.now(),
+  wall: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+class Sheet {
+  replaceSync(): void {}
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('CSSStyleSheet', Sheet);
+  vi.stubGlobal('navigator', { languages: ['en'] });
+  const page = Object.assign(new EventTarget(), { location: {} });
+  vi.stubGlobal('window', Object.assign(page, { self: page, top: null }));
+  const fields = { hidden: false, title: '', adoptedStyleSheets: [], querySelector: () => null };
+  vi.stubGlobal('document', Object.assign(new EventTarget(), fields));
+  vi.stubGlobal('sessionStorage', new FakeStorage());
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+
+/** The page of somebody: what is on it, and what was told. */
+class Page {
+  readonly storage = new Storage(
+    () => new FakeStorage(),
+    () => undefined,
+  );
+  readonly told: string[] = [];
+  readonly games: GameData[] = [];
+  readonly play: OnlinePlay;
+  /** The dialogs that are open, the uppermost last. */
+  readonly dialogs: { content: () => TemplateResult; close: () => void }[] = [];
+  opened = 0;
+
+  constructor() {
+    const services: Partial<Record<keyof Services, unknown>> = {
+      storage: this.storage,
+      settings: new SettingsStore(this.storage),
+      rng: createRng(1),
+      sound: { play: () => undefined },
+      announcer: { say: () => undefined },
+      toasts: { show: (text: string) => this.told.push(text) },
+      dialogs: this.#host(),
+      enterGame: (data: GameData) => this.games.push(data),
+    };
+    this.play = new OnlinePlay(services as Services);
+  }
+
+  get table(): Table {
+    const { table } = this.play;
+    if (!table) throw new Error('No table');
+    return table;
+  }
+
+  get text(): string {
+    return textOf(markup(this.#top));
+  }
+
+  get buttons(): readonly string[] {
+    return buttonsIn(this.#top).map(({ name }) => name);
+  }
+
+  press(name: string): void {
+    buttonIn(this.#top, name).press();
+  }
+
+  /** Sends the form off. */
+  submit(): void {
+    const send = submitOf(this.#top);
+    send?.({ preventDefault: () => undefined });
+  }
+
+  /** Somebody comes in to the room here. */
+  async meets(who: Person): Promise<() => void> {
+    const [theirs, ours] = memoryPair(TIME, 1);
+    who.session.attach(theirs);
+    this.table.attach(ours);
+    await pass(500);
+    return () => theirs.close('lost');
+  }
+
+  get #top(): TemplateResult | undefined {
+    return this.dialogs.at(-1)?.content();
+  }
+
+  /** Puts every dialog away, as Escape does. */
+  async closeAll(): Promise<void> {
+    for (const { close } of this.dialogs.splice(0)) close();
+    await pass(10);
+  }
+
+  #host() {
+    const { dialogs } = this;
+    return {
+      get isOpen() {
+        return dialogs.length > 0;
+      },
+      closeAll: () => {
+        for (const { close } of dialogs.splice(0)) close();
+      },
+      open: (_className: string, content: () => TemplateResult) => {
+        let close = (): void => undefined;
+        const closed = new Promise<string>((resolve) => (close = () => resolve('')));
+        dialogs.push({ content, close });
+        this.opened += 1;
+        return { update: () => undefined, closed };
+      },
+    };
+  }
+}
+
+type Send = (event: Readonly<{ preventDefault: () => void }>) => void;
+
+/** What the first form of a template does. */
+function submitOf(template: TemplateResult | undefined): Send | undefined {
+  const { strings, values } = template ?? { strings: [], values: [] };
+  const own = values.find((_, index) => strings[index]?.endsWith('@submit='));
+  if (own) return own as Send;
+  const inner = values.filter((value) => typeof value === 'object' && value !== null);
+  return inner.map((value) => submitOf(value as TemplateResult)).find(Boolean);
+}
+
+/** Another person, who comes into a room or has one. */
+const guest = (seed = 2): Person => new Person('guest', TIME, createRng(seed));
+
+/** A page with a room, in which somebody is. */
+async function hosting(): Promise<{ page: Page; bo: Person; part: () => void }> {
+  const page = new Page();
+  page.play.open(null);
+  page.submit();
+  const bo = guest();
+  return { page, bo, part: await page.meets(bo) };
+}
+
+/** A page from which somebody has come into the room with the code. */
+async function visiting(): Promise<{ page: Page; ann: Person }> {
+  const page = new Page();
+  page.play.open(CODE);
+  page.submit();
+  const ann = new Person('host', TIME, createRng(1), TERMS);
+  await page.meets(ann);
+  return { page, ann };
+}
+
+describe('the agreement on a game', () => {
+  it('is begun by the host where another guest has come after a counter-offer', async () => {
+    const { page, bo, part } = await hosting();
+    bo.session.offer({ ...TERMS, width: 19 });
+    await pass(500);
+    expect(page.text).toContain(o.terms.instead('Bo'));
+    bo.session.dispose();
+    part();
+    await pass(500);
+    await page.meets(guest(3));
+    expect(page.text).toContain(o.terms.choose('Bo'));
+    page.press(o.terms.propose);
+    page.press(o.terms.propose);
+    expect(page.text).toContain(o.terms.mine('Bo'));
+    page.table.leave();
+  });
+
+  it('marks what is other than what lay on the table, and not than what was chosen last time', async () => {
+    const { page, ann } = await visiting();
+    expect(markup(page.dialogs[0]?.content())).not.toContain('class="changed"');
+    ann.session.offer({ ...TERMS, width: 19, height: 19 });
+    await pass(500);
+    const changed = /class="changed">.*?<dd>\s*(.*?)\s*</s.exec(markup(page.dialogs[0]?.content()));
+    expect(changed?.[1]).toBe(en.sizeName(19, 19));
+    expect(markup(page.dialogs[0]?.content()).split('class="changed"')).toHaveLength(2);
+    page.table.leave();
+  });
+
+  it('is told of where its dialog was put away', async () => {
+    const { page, ann } = await visiting();
+    ann.session.offer({ ...TERMS, undo: false });
+    await pass(500);
+    expect(page.told).not.toContain(o.offered('Ann'));
+    await page.closeAll();
+    ann.session.offer(TERMS);
+    await pass(500);
+    expect(page.told.at(-1)).toBe(o.offered('Ann'));
+    page.table.leave();
+  });
+
+  it('offers no further round where none is left', async () => {
+    const { page, ann } = await visiting();
+    for (let round = 2; round <= 20; round += 1) ann.session.offer(TERMS);
+    await pass(2000);
+    expect(page.buttons).toEqual([o.leave, o.terms.accept]);
+    page.table.leave();
+  });
+
+  it('that is stopped says why, and not that something is waited for', async () => {
+    const { page, ann } = await visiting();
+    page.table.session.handOver();
+    expect(page.text).toContain(o.fault.replaced);
+    expect(page.text).not.toContain(o.terms.theirs('Ann'));
+    expect(page.buttons).toEqual([o.leave]);
+    ann.session.dispose();
+  });
+});
+
+it('an exchange by hand goes on while its player looks at something else', async () => {
+  const page = new Page();
+  page.play.open(null);
+  page.submit();
+  page.press(o.byHand);
+  await page.closeAll();
+  await page.table.found;
+  await pass(10);
+  page.play.open(null);
+  expect(page.text).toContain(o.hand.send);
+  page.press(o.hand.back);
+  expect(page.text).toContain(o.room);
+  const { table } = page;
+  const late = table.beginHand();
+  table.leave();
+  expect(await late).toBeNull();
+});
+
+it('a game that was met by hand can be connected by hand again', async () => {
+  const page = new Page();
+  const table = Table.join(page.storage, 'Bo', null);
+  const ann = new Person('host', TIME, createRng(1), TERMS);
+  let [theirs, ours] = memoryPair(TIME, 1);
+  ann.session.attach(theirs);
+  table.attach(ours);
+  await pass(500);
+  table.session.accept();
+  await pass(1000);
+  table.dispose();
+
+  page.play.open(null);
+  const view = () => page.games[0]?.online?.view();
+  expect(view()?.question).toBe(o.away('Ann'));
+  await pass(1000);
+  view()?.answers[0]?.action();
+  await page.table.found;
+  await pass(10);
+  expect(page.text).toContain(o.hand.ask);
+  [theirs, ours] = memoryPair(TIME, 1);
+  ann.session.attach(theirs);
+  page.table.attach(ours);
+  await pass(1000);
+  expect(page.dialogs).toEqual([]);
+  expect(view()?.question).toBe('');
+  page.table.leave();
+});
+
+describe('a link into a room', () => {
+  it('leads back to the seat that was left in a game there', async () => {
+    const { page, ann } = await visiting();
+    page.press(o.terms.accept);
+    await pass(1000);
+    expect(page.games).toHaveLength(1);
+    const { secret } = page.table.session.save().memory;
+    page.table.dispose();
+
+    const later = Object.assign(new Page(), { storage: page.storage });
+    const again = Table.join(later.storage, 'Bob', CODE);
+    expect(again.session.save().memory.secret).toBe(secret);
+    expect(again.state.phase).toBe('playing');
+    again.dispose();
+    ann.session.dispose();
+  });
+
+  it('says that another seat is to be left first', async () => {
+    const { page } = await hosting();
+    page.told.length = 0;
+    page.play.open(CODE);
+    expect(page.told).toEqual([o.leaveFirst]);
+    page.play.open(page.table.code);
+    expect(page.told).toEqual([o.leaveFirst]);
+    page.table.leave();
+  });
+
+  it('goes before the seat that the tab had', () => {
+    const page = new Page();
+    const mine = Table.make(page.storage, 'Ann', TERMS);
+    mine.dispose();
+    const [seat] = readSeats(page.storage, Date.now());
+    page.play.open(CODE);
+    page.play.resumeMarked(`host-${seat?.code ?? ''}`);
+    expect(page.dialogs).toHaveLength(1);
+    expect(page.buttons).toContain(o.join);
+  });
+});
+
+describe('whoever looks at something else', () => {
+  it('is called to the table once, and not by everybody who comes and goes', async () => {
+    const { page, bo, part } = await hosting();
+    await page.closeAll();
+    bo.session.dispose();
+    part();
+    page.opened = 0;
+    for (let seed = 3; seed < 8; seed += 1) {
+      const next = guest(seed);
+      const end = await page.meets(next);
+      next.session.dispose();
+      end();
+      await pass(1000);
+      await page.closeAll();
+    }
+    expect(page.opened).toBe(1);
+    page.table.leave();
+  });
+
+  it('is told what is asked, that it is their turn, and how the game ended', async () => {
+    const { page, ann } = await visiting();
+    page.press(o.terms.accept);
+    await pass(1000);
+    expect(page.games[0]?.online?.note).toBe(o.began('Ann', en.colour.white));
+    page.told.length = 0;
+    ann.session.play(112 as Point);
+    await pass(500);
+    expect(page.told).toEqual([o.due('Ann')]);
+    ann.session.ask('undo');
+    await pass(500);
+    expect(page.told.at(-1)).toBe(o.asks.undo('Ann'));
+    ann.session.resign();
+    await pass(500);
+    expect(page.told.at(-1)).toBe(en.ended(en.youWin, en.reason.resignation('black')));
+    page.table.leave();
+  });
+
+  it('is told nothing of what stands on the board before them', async () => {
+    const { page, ann } = await visiting();
+    page.press(o.terms.accept);
+    await pass(1000);
+    page.games[0]?.online?.subscribe(() => undefined);
+    page.told.length = 0;
+    ann.session.play(112 as Point);
+    ann.session.resign();
+    await pass(500);
+    expect(page.told).toEqual([]);
+    page.table.leave();
+  });
+});
+
+it('an answer hears no press that was meant for what stood there before', async () => {
+  const { page, ann } = await visiting();
+  page.press(o.terms.accept);
+  await pass(1000);
+  ann.session.play(112 as Point);
+  await pass(500);
+  page.games[0]?.online?.view();
+  ann.session.ask('draw');
+  await pass(20);
+  const accept = () => page.games[0]?.online?.view()?.answers[0]?.action();
+  accept();
+  await pass(100);
+  expect(page.table.state.game?.game.outcome).toBeNull();
+  await pass(600);
+  accept();
+  expect(page.table.state.game?.game.outcome).toMatchObject({ reason: 'agreement' });
+  page.table.leave();
+});
+
+it('a seat that another tab has given up can’t be taken back, which is said', async () => {
+  const { page } = await visiting();
+  page.press(o.terms.accept);
+  await pass(1000);
+  page.table.session.handOver();
+  page.storage.remove('seats');
+  page.told.length = 0;
+  page.games[0]?.online?.view();
+  await pass(1000);
+  page.games[0]?.online?.view()?.answers[0]?.action();
+  expect(page.told).toEqual([o.gone]);
+  page.table.dispose();
+});
