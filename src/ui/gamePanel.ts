@@ -182,7 +182,10 @@ function onlineControls(props: GamePanelProps, { say, timer }: OnlineView): Temp
   return html`<div class="hint-row">
       ${control('say', say.label, say.action, true, { shown: say.shown })}
       <p class=${foul ? 'hint note' : 'hint'}>
-        <span role="status">${foul || note}</span>
+        ${
+          // What a cell says as well is not said twice.
+          foul ? html`<span>${foul}</span>` : html`<span role="status">${note}</span>`
+        }
         ${foul || note === '' || timer === '' ? nothing : html` <span class="timer">${timer}</span>`}
       </p>
       ${movesControl({ ...review, t, size: setup.settings })}

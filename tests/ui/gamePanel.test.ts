@@ -263,6 +263,8 @@ describe('the panel of a game over the network', () => {
     expect(hint).toContain('<span class="timer">Yours to claim in 1:45</span>');
     const foul = elementIn(panel(mine, { online, note: 'A double three.' }), 'hint');
     expect(textOf(foul)).toBe('A double three.');
+    // The cell says it.
+    expect(foul).not.toContain('status');
     expect(elementIn(panel(mine), 'hint')).not.toContain('timer');
   });
 
