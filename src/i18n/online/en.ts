@@ -210,8 +210,8 @@ export const en = {
   leaveFirst: 'You still have a seat in another room. Leave that, then follow the link again.',
   gone: 'What was kept of this game can’t be read.',
   leaving: {
-    playing: (name: string) =>
-      `Your game with ${name} is going on. The clock runs while you look at something else; leaving for good gives the game up.`,
+    playing: (name: string) => `Your game with ${name} is going on; leaving for good gives it up.`,
+    timed: 'The clock runs while you look at something else.',
     over: (name: string) => `You are still at the board with ${name}.`,
     leave: 'Leave for good',
   },

@@ -199,7 +199,8 @@ export const zh: OnlineMessages = {
   leaveFirst: '您还在另一个房间里，请先离开，再打开链接。',
   gone: '保存的对局无法读取。',
   leaving: {
-    playing: (name) => `您与${name}的对局还在进行。看别处时棋钟照走；就此离开算认输。`,
+    playing: (name) => `您与${name}的对局还在进行，就此离开算认输。`,
+    timed: '看别处时棋钟照走。',
     over: (name) => `您与${name}还坐在棋盘前。`,
     leave: '就此离开',
   },

@@ -49,10 +49,13 @@ export async function askToLeave(
   if (phase === 'over' && refused === 'left') return 'leave';
   const o = ONLINE[languageOf(settings)];
   const name = peerName(o, state);
-  const text = phase === 'playing' ? o.leaving.playing(name) : o.leaving.over(name);
+  const t = messagesOf(settings);
+  const { playing, timed, over } = o.leaving;
+  const clock = state.game?.left ? [timed] : [];
+  const text = phase === 'playing' ? t.paragraph([playing(name), ...clock]) : over(name);
   const answer = await dialogs.open(
     'question leaving-dialog',
-    () => leavingContent(messagesOf(settings), o, text),
+    () => leavingContent(t, o, text),
     text,
   ).closed;
   return answer === 'menu' || answer === 'leave' ? answer : 'stay';

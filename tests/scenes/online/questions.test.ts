@@ -1,18 +1,23 @@
 import { expect, it, vi } from 'vitest';
+import { ONLINE } from '../../../src/i18n/online';
 import type { SessionState } from '../../../src/net/state';
+import type { Terms } from '../../../src/net/terms';
 import { askToLeave } from '../../../src/scenes/online/questions';
 import type { Table } from '../../../src/scenes/online/table';
 import type { Services } from '../../../src/scenes/services';
 import { NetworkMatch } from '../../support/networkMatch';
 
 /** How somebody goes away in a state, who answers with `answer` where that is asked. */
-async function goesBy(change: Partial<SessionState>, answer = 'menu') {
-  const { table } = new NetworkMatch();
-  const open = vi.fn<() => object>(() => ({ closed: Promise.resolve(answer) }));
+async function goesBy(change: Partial<SessionState>, answer = 'menu', terms: Partial<Terms> = {}) {
+  const { table } = new NetworkMatch(terms);
+  const open = vi.fn<(...given: readonly unknown[]) => object>(() => ({
+    closed: Promise.resolve(answer),
+  }));
   const services = { dialogs: { open }, settings: { value: { language: 'en' } } };
   const state = { ...table.host.session.state, ...change };
   const way = await askToLeave(services as unknown as Services, { state } as Table);
-  return [way, open.mock.calls.length > 0 ? 'asked' : 'at once'];
+  const [question] = open.mock.calls;
+  return { way, how: question ? 'asked' : 'at once', text: question?.[2] };
 }
 
 it.each<[string, Partial<SessionState>, string, string]>([
@@ -28,9 +33,22 @@ it.each<[string, Partial<SessionState>, string, string]>([
   ['one that the other side has left', { departed: true }, 'leave', 'at once'],
   ['one after which they went', { phase: 'over', refused: 'left' }, 'leave', 'at once'],
 ])('whoever goes away from %s', async (_name, change, way, how) => {
-  expect(await goesBy(change)).toEqual([way, how]);
+  expect(await goesBy(change)).toMatchObject({ way, how });
 });
 
 it('whoever answers nothing stays', async () => {
-  expect(await goesBy({}, '')).toEqual(['stay', 'asked']);
+  expect(await goesBy({}, '')).toMatchObject({ way: 'stay', how: 'asked' });
+});
+
+it('a clock that runs on is told of where there is one', async () => {
+  const { playing, timed } = ONLINE.en.leaving;
+  const clock = {
+    kind: 'move',
+    moveSeconds: 30,
+    minutes: 5,
+    increment: 3,
+    timeout: 'loss',
+  } as const;
+  expect((await goesBy({})).text).toBe(playing('Bo'));
+  expect((await goesBy({}, 'menu', { clock })).text).toBe(`${playing('Bo')} ${timed}`);
 });
