@@ -65,6 +65,7 @@ export class OnlinePlay {
     return this.#table;
   }
 
+  /** Shows the game or the room that there is; with the code of a link the way into that. */
   open(code: string | null): void {
     const kept = this.#table ? undefined : readSeats(this.#services.storage, Date.now())[0];
     const note = code !== null && this.#isElsewhere(code) ? this.#words.leaveFirst : '';
@@ -78,11 +79,12 @@ export class OnlinePlay {
     }
   }
 
-  /** Unless the page came with a link into a room, which goes before. */
+  /** The same for the tab that had it, unless its page came with a link into a room. */
   resumeMarked(id: string): void {
     if (!this.#room) this.resume(id);
   }
 
+  /** Takes a seat up that was kept. */
   resume(id: string): void {
     const { storage, toasts } = this.#services;
     const seat = readSeats(storage, Date.now()).find((each) => seatId(each) === id);

@@ -77,7 +77,7 @@ export class RoomDialog {
     void this.#drawCode();
   }
 
-  /** Draws it anew; where the page is another one, the focus goes to its first control. */
+  /** Draws it anew; where the focus was lost by that, it goes to the control that leads on. */
   update(): void {
     const table = this.#owner.table();
     if (table?.state.game && !table.hand) {
@@ -89,11 +89,14 @@ export class RoomDialog {
     this.#look();
     const turned = this.#page !== before;
     if (turned) this.#note = this.#fault = '';
+    const dialog = document.querySelector('.online-dialog');
+    const isInside = (): boolean =>
+      document.activeElement !== dialog && dialog?.contains(document.activeElement) === true;
+    const wasInside = isInside();
     this.#dialog.update();
     void this.#drawCode();
-    const dialog = document.querySelector('.online-dialog');
-    const lost = !dialog?.contains(document.activeElement) || document.activeElement === dialog;
-    if (turned && dialog && lost) {
+    // A button that was pressed may be gone on the same page as well.
+    if (dialog && (turned || wasInside) && !isInside()) {
       // The first button of most pages leads away, which nobody is to do with an Enter too many.
       const first = ['textarea.theirs', '.primary', '.action:last-child'].map((each) =>
         dialog.querySelector<HTMLElement>(each),

@@ -65,6 +65,8 @@ class Page {
   /** The dialogs that are open, the uppermost last. */
   readonly dialogs: { content: () => TemplateResult; close: () => void }[] = [];
   opened = 0;
+  /** Called whenever the dialog is drawn. */
+  drawn = (): unknown => undefined;
 
   constructor() {
     const services: Partial<Record<keyof Services, unknown>> = {
@@ -137,7 +139,7 @@ class Page {
         const closed = new Promise<string>((resolve) => (close = () => resolve('')));
         dialogs.push({ content, close });
         this.opened += 1;
-        return { update: () => undefined, closed };
+        return { update: () => this.drawn(), closed };
       },
     };
   }
@@ -201,6 +203,20 @@ describe('the agreement on a game', () => {
     const changed = /class="changed">.*?<dd>\s*(.*?)\s*</s.exec(markup(page.dialogs[0]?.content()));
     expect(changed?.[1]).toBe(en.sizeName(19, 19));
     expect(markup(page.dialogs[0]?.content()).split('class="changed"')).toHaveLength(2);
+    page.table.leave();
+  });
+
+  it('goes on with the keyboard where the button that was pressed is gone', async () => {
+    const { page } = await visiting();
+    const found: string[] = [];
+    const dialog = {
+      contains: (element: unknown) => element !== null,
+      querySelector: (selector: string) => ({ focus: () => found.push(selector) }),
+    };
+    Object.assign(document, { querySelector: () => dialog, activeElement: 'Agree' });
+    page.drawn = () => Object.assign(document, { activeElement: null });
+    page.press(o.terms.accept);
+    expect(found).toEqual(['textarea.theirs']);
     page.table.leave();
   });
 

@@ -32,6 +32,7 @@ function dialogOf({ session }: Person) {
     storage,
     settings: new SettingsStore(storage),
     dialogs: {
+      closeAll: () => undefined,
       open: (_name: string, drawn: () => TemplateResult) => {
         content = drawn;
         return { update: () => undefined, closed: new Promise<string>(() => undefined) };
