@@ -40,6 +40,8 @@ export class OnlineController implements MatchControls {
     const { position, record } = game;
     const settled = settledColours(record.settings.opening, position.choices);
     const colours = settled ?? ({ black: 'first', white: 'second' } as const);
+    const { outcome } = game;
+    const late = outcome?.reason === 'time' ? colours[outcome.loser] : null;
     const mine: Colour = colours.black === me ? 'black' : 'white';
     const seat = (colour: Colour): 'human' | 'remote' => (colour === mine ? 'human' : 'remote');
     return {
@@ -51,7 +53,7 @@ export class OnlineController implements MatchControls {
       me: mine,
       thinking: false,
       paused: false,
-      clock: this.#clockState(playing),
+      clock: this.#clockState(playing, late),
       drawOffer: net.asked === 'draw' ? mine : net.asks === 'draw' ? opponent(mine) : null,
       hint: null,
       hinting: false,
@@ -184,9 +186,11 @@ export class OnlineController implements MatchControls {
     for (const listener of this.#listeners) listener(state, events);
   }
 
-  #clockState({ running }: NetGame): ClockState | null {
-    const { left } = this.#session;
-    if (!left) return null;
+  #clockState({ running }: NetGame, late: Player | null): ClockState | null {
+    const { left: all } = this.#session;
+    if (!all) return null;
+    // A move's clock stands full between moves; whose time ran out has none.
+    const left = late ? { ...all, [late]: 0 } : all;
     const low = lowTime(this.#clock);
     return { left, low: { first: left.first <= low, second: left.second <= low }, running };
   }

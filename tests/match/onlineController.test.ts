@@ -203,6 +203,18 @@ describe('a match over the network', () => {
     }
   });
 
+  it.each(['move', 'fischer'] as const)('leaves none to whose time ran out: %s', (kind) => {
+    const clock = { ...TERMS.clock, kind, moveSeconds: 15, minutes: 1 } as const;
+    const match = new Match({ clock });
+    match.play('h8');
+    match.pass(70_000);
+    for (const { state } of [match.host, match.guest]) {
+      expect(state.game.outcome).toEqual({ reason: 'time', winner: 'black', loser: 'white' });
+      expect(state.clock?.left.second).toBe(0);
+      expect(state.clock?.left.first).toBeGreaterThan(0);
+    }
+  });
+
   it('is silent once it was let go', () => {
     const match = new Match();
     const { host, guest } = bound(match);
