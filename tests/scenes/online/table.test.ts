@@ -90,6 +90,15 @@ describe('a seat at a table', () => {
     again.dispose();
   });
 
+  it('that another tab has taken over stays kept when it is left in this one', async () => {
+    const { storage, table, play } = await begun();
+    await play(112);
+    table.session.handOver();
+    table.leave();
+    expect(readSeats(storage, Date.now())).toHaveLength(1);
+    expect(readTabMark()).toBeNull();
+  });
+
   it('that can’t be read is none', () => {
     const storage = new Storage(
       () => new FakeStorage(),
