@@ -179,7 +179,7 @@ export class GameScene extends Scene {
     this.#review.follow(state, events);
     if (changes.some(({ type }) => !LEAVE_THE_AIM.has(type))) this.#aim = null;
     soundEvents(sound, state, events);
-    announcer.say(announcement(t, state, events));
+    announcer.say(announcement(t, state, events, this.#online?.view()?.reason));
     this.#withdrawRefusal();
     for (const event of events) {
       if (event.type === 'refused') {

@@ -14,19 +14,28 @@ const IN_PASSING: ReadonlySet<MatchEvent['type']> = new Set([
   'low-time',
 ]);
 
-/** What a screen reader says after a change, or an empty text for nothing. */
+/**
+ * What a screen reader says after a change, or an empty text for nothing; `reason` is why the game
+ * ended where the rules do not say it.
+ */
 export function announcement(
   t: Messages,
   state: MatchState,
   events: readonly MatchEvent[],
+  reason: string | null = null,
 ): string {
-  const said = events.map((event) => sentence(t, state, event)).filter(Boolean);
+  const said = events.map((event) => sentence(t, state, event, reason)).filter(Boolean);
   const changed = events.some(({ type }) => !IN_PASSING.has(type));
   if (changed && !state.game.outcome && !state.drawOffer) said.push(statusText(t, state));
   return t.paragraph(said);
 }
 
-function sentence(t: Messages, { game, me }: MatchState, event: MatchEvent): string {
+function sentence(
+  t: Messages,
+  { game, me }: MatchState,
+  event: MatchEvent,
+  reason: string | null,
+): string {
   const { settings } = game.record;
   switch (event.type) {
     case 'placed':
@@ -38,7 +47,7 @@ function sentence(t: Messages, { game, me }: MatchState, event: MatchEvent): str
     case 'restarted':
       return t.restarted;
     case 'ended':
-      return t.ended(resultText(t, event.outcome, me), reasonText(t, event.outcome));
+      return t.ended(resultText(t, event.outcome, me), reason ?? reasonText(t, event.outcome));
     // The first time the line that is shown says it; the same line once more says nothing.
     case 'hinted':
       return event.again ? hintText(t, settings, event.hint) : '';

@@ -179,6 +179,10 @@ describe('over the network', () => {
       announcement(en, state, [ended({ reason: 'resignation', winner: 'black' })]),
     );
     expect(told).toEqual(['You win. White resigned.', 'You lose. White resigned.']);
+    // Whoever stayed away has not resigned, though the game ends as if.
+    const end = [ended({ reason: 'resignation', winner: 'black' })];
+    const stayed = states.map((state) => announcement(en, state, end, 'Bo stayed away'));
+    expect(stayed).toEqual(['You win. Bo stayed away.', 'You lose. Bo stayed away.']);
   });
 });
 
