@@ -61,6 +61,9 @@ export function troublesOf(
   // Without a file, as on a host that leaves it out, the usual relays are meant.
   if (problem !== null && problem !== 'config-missing') texts.push(o.trouble[problem]);
   if (!ways.secure) texts.push(o.trouble['no-crypto']);
+  // A site may name no relay at all.
+  else if (ways.makers.length > 0 && ways.makers.every(({ way }) => way === 'tabs'))
+    texts.push(o.trouble['no-relay']);
   for (const { way, trouble } of ways.now) {
     if (trouble === 'no-relay' && way === 'relay') texts.push(o.trouble['no-own-relay']);
     else if (trouble) texts.push(o.trouble[trouble]);

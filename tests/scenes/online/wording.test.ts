@@ -158,6 +158,14 @@ describe('what stands in the way', () => {
     expect(told({ secure: false, now: [way('nostr', 'no-crypto')] })).toHaveLength(1);
   });
 
+  it('is a site that names no relay, so that a code leads nowhere but to another tab', () => {
+    const makers = (names: readonly WayState['way'][]): Ways['makers'] =>
+      names.map((name) => ({ way: name, open: () => expect.unreachable() }));
+    expect(told({ makers: makers(['tabs']) })).toEqual([o.trouble['no-relay']]);
+    expect(told({ makers: makers(['tabs', 'relay']) })).toEqual([]);
+    expect(told({ makers: makers(['tabs']), secure: false })).toEqual([o.trouble['no-crypto']]);
+  });
+
   it('is told with everything else that is', () => {
     const now = [way('relay', 'no-relay'), way('nostr', 'no-route')];
     expect(told({ now, problem: 'config-invalid', secure: false }, 'left')).toEqual([
