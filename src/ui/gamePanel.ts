@@ -10,7 +10,7 @@ import { control } from './control';
 import { swirl } from './icons';
 import { hintText } from './hintText';
 import type { OnlineView } from './onlineView';
-import { reasonText, resultText } from './resultBanner';
+import { firstClick, reasonText, resultText } from './resultBanner';
 import {
   movesBlock,
   movesControl,
@@ -322,7 +322,7 @@ function answerButtons({ answers }: OnlineView): TemplateResult {
   return html`<div class="colour-choices answers">
     ${answers.map(
       ({ text, help, isMain, action }) =>
-        html`<button class=${isMain ? 'action primary' : 'action'} @click=${action}>
+        html`<button class=${isMain ? 'action primary' : 'action'} @click=${firstClick(action)}>
           <span>${text}</span>${help === '' ? nothing : html`<small>${help}</small>`}
         </button>`,
     )}

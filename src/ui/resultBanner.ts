@@ -58,8 +58,17 @@ function onwards({ answers, again }: OnlineView): TemplateResult | readonly Temp
   }
   return answers.map(
     ({ text, isMain, action }) =>
-      html`<button class=${isMain ? 'action primary' : 'action'} @click=${action}>${text}</button>`,
+      html`<button class=${isMain ? 'action primary' : 'action'} @click=${firstClick(action)}>
+        ${text}
+      </button>`,
   );
+}
+
+/** A press that the second half of a double click on what stood there before is not. */
+export function firstClick(action: () => void): (event: Pick<MouseEvent, 'detail'>) => void {
+  return ({ detail }) => {
+    if (detail < 2) action();
+  };
 }
 
 /** How many hints it took, or an empty text when it took none. */

@@ -5,8 +5,12 @@ export interface Button {
   readonly text: string;
   readonly html: string;
   readonly enabled: boolean;
-  readonly press: () => void;
+  /** `clicks` is 2 for the second half of a double click. */
+  readonly press: (clicks?: number) => void;
 }
+
+/** What a button calls, with as much of a click as it may ask for. */
+type Listener = (click: { readonly detail: number }) => void;
 
 /** A template as HTML, in which what was put in is escaped, as lit-html does it. */
 export function markup(value: unknown): string {
@@ -29,7 +33,7 @@ export function elementIn(value: unknown, className: string): string {
 
 /** The buttons of a template in their order. */
 export function buttonsIn(value: unknown): readonly Button[] {
-  const listeners: (() => void)[] = [];
+  const listeners: Listener[] = [];
   const html = written(value, listeners);
   return [...html.matchAll(/<button([^>]*)>(.*?)<\/button>/gs)].map(([, tag = '', inner = '']) => {
     const text = textOf(inner);
@@ -39,7 +43,7 @@ export function buttonsIn(value: unknown): readonly Button[] {
       text,
       html: `${tag}>${inner}`,
       enabled: !tag.includes('aria-disabled="true"'),
-      press: () => listeners[Number(listener)]?.(),
+      press: (clicks = 1) => listeners[Number(listener)]?.({ detail: clicks }),
     };
   });
 }
@@ -52,10 +56,10 @@ export function buttonIn(value: unknown, name: string): Button {
   return button;
 }
 
-function written(value: unknown, listeners: (() => void)[]): string {
+function written(value: unknown, listeners: Listener[]): string {
   if (Array.isArray(value)) return value.map((each) => written(each, listeners)).join('');
   if (typeof value === 'string' || typeof value === 'number') return escaped(value);
-  if (typeof value === 'function') return String(listeners.push(value as () => void) - 1);
+  if (typeof value === 'function') return String(listeners.push(value as Listener) - 1);
   if (typeof value !== 'object' || value === null || !('strings' in value)) return '';
   const { strings, values } = value as { strings: readonly string[]; values: readonly unknown[] };
   return strings

@@ -67,6 +67,9 @@ describe('the result of a game over the network', () => {
     const button = buttonIn(banner({ online }), 'Allow');
     expect(button.html).toContain('primary');
     expect(buttonIn(banner({ online }), 'No').html).not.toContain('primary');
+    // The second half of a double click meant the button that stood there before.
+    button.press(2);
+    expect(action).not.toHaveBeenCalled();
     button.press();
     expect(action).toHaveBeenCalledOnce();
   });
