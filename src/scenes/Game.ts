@@ -58,6 +58,8 @@ export class GameScene extends Scene {
   #imported = false;
   /** Set where the other person sits elsewhere. */
   #online: OnlineSide | null = null;
+  /** What the other person asks, or what is waited for, as it was told last. */
+  #asked = '';
   #hover: Point | null = null;
   #aim: Point | null = null;
   #tick: ReturnType<typeof setTimeout> | undefined;
@@ -79,6 +81,7 @@ export class GameScene extends Scene {
     this.#match = match;
     this.#imported = imported !== undefined;
     this.#online = online ?? null;
+    this.#asked = '';
     this.#decisions = new Decisions(this.#services, match, (next) => this.#enter(next));
     const reading = readingKeys(this.#services, {
       position: () => this.#shown.position,
@@ -113,7 +116,7 @@ export class GameScene extends Scene {
       match.controller.subscribe((_, events) => events.length > 0 && reading.withdraw()),
       stage.subscribe(() => this.#lay()),
       settings.subscribe(() => this.#show()),
-      online?.subscribe(() => this.#showPanel()) ?? ((): void => undefined),
+      online?.subscribe(() => this.#followOnline()) ?? ((): void => undefined),
       this.#services.appearance.subscribe(() => this.#show()),
       bindKeys(dialogs, { ...commonKeys(this.#services), ...this.#keys() }),
       bindKeys(dialogs, { ...reading.keys, escape: reading.withdraw }),
@@ -135,6 +138,7 @@ export class GameScene extends Scene {
     if (note) this.#services.toasts.show(note);
     if (!imported) match.controller.begin();
     this.#grid.focus();
+    this.#followOnline();
   }
 
   /** While nobody sees the board no clock runs, and what is left is kept. */
@@ -200,6 +204,18 @@ export class GameScene extends Scene {
     this.#show();
   }
 
+  /** What is asked stands in the panel; whoever hears the game or looks back is told as well. */
+  #followOnline(): void {
+    this.#showPanel();
+    const question = this.#online?.view()?.question ?? '';
+    if (question === this.#asked) return;
+    this.#asked = question;
+    const { announcer, toasts } = this.#services;
+    if (this.#review.isOn && question !== '') toasts.show(question);
+    // The result says it by itself.
+    else if (!this.scene.isActive(SCENE.gameOver)) announcer.say(question);
+  }
+
   #show(): void {
     const { root, stage } = this.#services;
     const { state } = this.#match.controller;
@@ -226,6 +242,7 @@ export class GameScene extends Scene {
     const { names } = this.#review;
     const online = this.#online?.view() ?? null;
     const thought = this.#thought(state);
+    const hadFocus = panelHost.contains(document.activeElement);
     render(
       gamePanel({
         thought,
@@ -243,6 +260,8 @@ export class GameScene extends Scene {
       }),
       panelHost,
     );
+    // What was pressed goes with its question: the keys go on at the board.
+    if (hadFocus && !panelHost.contains(document.activeElement)) this.#grid.focus();
     this.#review.drawn();
     clearTimeout(this.#tick);
     const running = state.clock?.running;

@@ -161,8 +161,8 @@ export class OnlinePlay {
         break;
       case 'asked':
         sound.play('button');
-        // Who looks back, or at something else, does not see the question itself.
-        toasts.show(o.asks[event.what](name));
+        // The game tells whoever looks at it.
+        if (this.#shownBy === 0) toasts.show(o.asks[event.what](name));
         break;
       case 'answered':
         if (!event.yes) toasts.show(o.declined[event.what](name));

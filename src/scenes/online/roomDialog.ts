@@ -98,8 +98,8 @@ export class RoomDialog {
     // A button that was pressed may be gone on the same page as well.
     if (dialog && (turned || wasInside) && !isInside()) {
       // The first button of most pages leads away, which nobody is to do with an Enter too many.
-      const first = ['textarea.theirs', '.primary', '.action:last-child'].map((each) =>
-        dialog.querySelector<HTMLElement>(each),
+      const first = ['textarea.theirs', '.terms-page', '.primary', '.action:last-child'].map(
+        (each) => dialog.querySelector<HTMLElement>(each),
       );
       first.find((each) => each !== null)?.focus();
     }

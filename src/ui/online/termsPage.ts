@@ -23,11 +23,14 @@ export interface TermsProps {
   readonly onLeave: () => void;
 }
 
-/** What the two are going to play, until both agree. */
+/**
+ * What the two are going to play, until both agree. The focus begins at the lines and on no button:
+ * the page may come while somebody is at the keys.
+ */
 export function termsPage(props: TermsProps): TemplateResult {
   const { o, lead, rows, canAccept, canCounter } = props;
   return html`<h2>${o.terms.title}</h2>
-    <div class="records-body">
+    <div class="records-body terms-page" tabindex="-1" role="group" aria-label=${o.terms.title}>
       <p class="lead" role="status">${lead}</p>
       ${
         rows.length === 0

@@ -53,6 +53,11 @@ export class OnlinePlayer extends GamePage {
     await this.page.locator('.panel .answers button', { hasText: text }).click();
   }
 
+  /** What has the focus, as HTML. */
+  focused(): Promise<string> {
+    return this.page.evaluate(() => document.activeElement?.outerHTML ?? '');
+  }
+
   async atBoard(): Promise<void> {
     await eventually(() => this.page.getByRole('grid').count()).toBe(1);
   }
