@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Role } from '../net/fairness';
 import type { Storage } from '../platform/storage';
 
 /** Under what the seats are kept. */
@@ -18,6 +17,8 @@ const seatSchema = v.object({
   role: v.picklist(ROLES),
   /** The room's code; null where two met by texts carried by hand. */
   code: v.nullable(v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/))),
+  /** What tells tables apart that have no code. */
+  mark: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))),
   /** The other person, once there is one. */
   peer: v.nullable(v.pipe(v.string(), v.maxLength(200))),
   /** When it was kept, in milliseconds since 1970. */
@@ -35,14 +36,8 @@ const seatsSchema = v.object({
 export type KeptSeat = Readonly<v.InferOutput<typeof seatSchema>>;
 
 /** What tells the seats of one browser apart. */
-export function seatId({
-  role,
-  code,
-}: {
-  readonly role: Role;
-  readonly code: string | null;
-}): string {
-  return `${role}-${code ?? 'by-hand'}`;
+export function seatId({ role, code, mark }: Pick<KeptSeat, 'role' | 'code' | 'mark'>): string {
+  return `${role}-${code ?? mark ?? 'by-hand'}`;
 }
 
 /** Reads what `writeSeat` keeps; undefined for anything else. */

@@ -1,7 +1,7 @@
 import { version } from '../../../package.json';
 import { forgetSeat, readSeats, seatId, writeSeat, type KeptSeat } from '../../match/seatKept';
 import type { SessionEvent } from '../../net/desk';
-import type { Role } from '../../net/fairness';
+import { randomHex, type Role } from '../../net/fairness';
 import { Keeper } from '../../net/keeper';
 import type { Link } from '../../net/link';
 import { parseSaved, type Resumption, type SavedSession } from '../../net/memory';
@@ -28,12 +28,16 @@ const TIME: Time = {
 /** A countdown shows seconds. */
 const SECOND = 1000;
 
+/** Where a table is: in a room with a code, or known to this browser alone by a mark. */
+type Place = Pick<KeptSeat, 'code' | 'mark'>;
+
 /** What a table tells: what happened, or nothing where only time or the ways have changed. */
 export type TableListener = (events: readonly SessionEvent[]) => void;
 
 /** A seat at a table over the network: the session, kept in the browser and kept connected. */
 export class Table {
   readonly code: string | null;
+  readonly mark: string | undefined;
   readonly session: Session;
   readonly #storage: Storage;
   readonly #listeners = new Set<TableListener>();
@@ -46,9 +50,10 @@ export class Table {
   #ways: Ways | null = null;
   #over = false;
 
-  private constructor(storage: Storage, code: string | null, session: Session) {
+  private constructor(storage: Storage, { code, mark }: Place, session: Session) {
     this.#storage = storage;
     this.code = code;
+    this.mark = mark;
     this.session = session;
     writeTabMark(this.#id);
     this.#undo.push(
@@ -70,7 +75,8 @@ export class Table {
   /** A new room, in which `terms` are offered to whoever comes. */
   static make(storage: Storage, name: string, terms: Terms): Table {
     const code = makeRoomCode();
-    return new Table(storage, code, Session.create('host', name, toolsFor(storage, code), terms));
+    const tools = toolsFor(storage, { code });
+    return new Table(storage, { code }, Session.create('host', name, tools, terms));
   }
 
   /**
@@ -81,13 +87,14 @@ export class Table {
     const kept = code === null ? undefined : seatInGame(storage, code);
     const back = kept && Table.resume(storage, kept);
     if (back) return back;
-    return new Table(storage, code, Session.create('guest', name, toolsFor(storage, code)));
+    const place = code === null ? { code, mark: randomHex(randomBytes, 4) } : { code };
+    return new Table(storage, place, Session.create('guest', name, toolsFor(storage, place)));
   }
 
   /** The seat as it was kept; null where that can't be read any more. */
-  static resume(storage: Storage, { code, session }: KeptSeat): Table | null {
-    const restored = Session.restore(session, toolsFor(storage, code));
-    return restored.ok ? new Table(storage, code, restored.value) : null;
+  static resume(storage: Storage, seat: KeptSeat): Table | null {
+    const restored = Session.restore(seat.session, toolsFor(storage, seat));
+    return restored.ok ? new Table(storage, seat, restored.value) : null;
   }
 
   get state(): SessionState {
@@ -227,10 +234,11 @@ function seatInGame(storage: Storage, code: string): KeptSeat | undefined {
 }
 
 /** What a session of a room is given; one that can't be kept says so in its state. */
-function toolsFor(storage: Storage, code: string | null): SessionTools {
+function toolsFor(storage: Storage, { code, mark }: Place): SessionTools {
   const store = (session: SavedSession): void => {
     const { role, peer } = session.memory;
-    const seat = { role, code, peer: peer?.name ?? null, at: session.wall, session };
+    const place = { role, code, ...(mark && { mark }) };
+    const seat = { ...place, peer: peer?.name ?? null, at: session.wall, session };
     if (!writeSeat(storage, seat)) throw new Error('not kept');
   };
   return { time: TIME, random: randomBytes, app: version, store };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRng, type Point } from '../../../src/core';
-import { readSeats } from '../../../src/match/seatKept';
+import { readSeats, seatId } from '../../../src/match/seatKept';
 import { memoryPair } from '../../../src/net/memoryLink';
 import type { Time } from '../../../src/net/time';
 import { readTabMark } from '../../../src/platform/tabMark';
@@ -70,8 +70,18 @@ describe('a seat at a table', () => {
     expect(readSeats(storage, Date.now())).toMatchObject([
       { role: 'guest', code: null, peer: 'Ann' },
     ]);
-    expect(readTabMark()).toBe('guest-by-hand');
+    const [seat] = readSeats(storage, Date.now());
+    expect(readTabMark()).toBe(seat && seatId(seat));
     table.dispose();
+  });
+
+  it('is another at every table that was found by hand', async () => {
+    const { storage, table } = await begun();
+    table.dispose();
+    Table.join(storage, 'Bo', null).dispose();
+    const seats = readSeats(storage, Date.now());
+    expect(seats).toHaveLength(2);
+    expect(seats.filter(({ peer }) => peer === 'Ann')).toHaveLength(1);
   });
 
   it('is taken up again where the page was loaded anew', async () => {
