@@ -10,7 +10,8 @@ import {
 import { process, type Random, toGain, toHz, toSamples, vary } from './dsp';
 import { createBlow, createContactNoise, type Mode, ring } from './modal';
 import { type Pluck, pluckString } from './pluck';
-import { reverberate, type Room } from './reverb';
+import { addRoom, HALL, TEA_ROOM } from './rooms';
+import { makeBowl, makeBrush, makePaper } from './desk';
 import { setStone, type StoneTouch } from './stone';
 
 /** One effect: its name in the sprite and its sound, mono, full scale 1. */
@@ -19,45 +20,40 @@ export interface Effect {
   readonly sound: Float32Array;
 }
 
-const TEA_ROOM: Room = { t60: 0.32, damping: 4200, size: 0.3 };
-const HALL: Room = { t60: 1.7, damping: 3600, size: 0.8 };
-
-function addRoom(dry: Float32Array, room: Room, decibels: number): Float32Array {
-  const wet = reverberate({ left: dry, right: dry }, room, false);
-  const sound = dry.slice();
-  const gain = toGain(decibels) / 2;
-  mixInto(sound, wet.left, 0, gain);
-  mixInto(sound, wet.right, 0, gain);
-  return sound;
-}
-
 // Bends only what is near full scale, so the click of the attack does not force the body down.
 function soften(sound: Float32Array, drive: number): Float32Array {
   normalise(sound, drive);
   return process(sound, (value) => Math.tanh(value));
 }
 
-const TOUCHES: readonly StoneTouch[] = [
-  { pitch: 1, brightness: 0, contact: 0.32, bounce: 0 },
-  { pitch: 1.035, brightness: 1.2, contact: 0.28, bounce: 27 },
-  { pitch: 0.965, brightness: -1.5, contact: 0.36, bounce: 0 },
-  { pitch: 1.015, brightness: 0.6, contact: 0.3, bounce: 0 },
-  { pitch: 0.985, brightness: -0.6, contact: 0.34, bounce: 34 },
-  { pitch: 1.05, brightness: 1.6, contact: 0.27, bounce: 0 },
-  { pitch: 0.95, brightness: -2, contact: 0.38, bounce: 0 },
-  { pitch: 1.022, brightness: -0.2, contact: 0.31, bounce: 22 },
+/** The places of a board by the names of their clacks. */
+const PLACES = { edge: 0, field: 0.5, centre: 1 };
+
+const HANDS: readonly Omit<StoneTouch, 'place'>[] = [
+  { size: 1, force: 1, pitch: 1, brightness: 0, contact: 0.32, bounce: 0 },
+  { size: 0.97, force: 1.15, pitch: 1.035, brightness: 1.2, contact: 0.28, bounce: 27 },
+  { size: 1.03, force: 0.8, pitch: 0.965, brightness: -1.5, contact: 0.36, bounce: 0 },
+  { size: 0.99, force: 0.95, pitch: 1.018, brightness: 0.4, contact: 0.3, bounce: 33 },
 ];
 
 function makeStone(touch: StoneTouch, random: Random): Float32Array {
   const sound = soften(addRoom(setStone(touch, random), TEA_ROOM, -13), 1.5);
   process(sound, createHighpass(70));
-  normalise(sound, toGain(vary(random, -3.6, 0.6)));
+  normalise(sound, toGain(-3.4 + (20 * Math.log10(Math.min(1, touch.force))) / 2));
   return fade(sound, 0, 0.06);
 }
 
 // A stone's touch played backwards and muffled, over the brush of its edge along the wood.
 function makeUndo(random: Random): Float32Array {
-  const touch = { pitch: 1.08, brightness: -6, contact: 0.6, bounce: 0 };
+  const touch = {
+    place: 0.5,
+    size: 1,
+    force: 1,
+    pitch: 1.08,
+    brightness: -6,
+    contact: 0.6,
+    bounce: 0,
+  };
   const set = setStone(touch, random).subarray(0, toSamples(0.1));
   const lift = set.map((_, index) => set[set.length - 1 - index] ?? 0);
   const sound = new Float32Array(toSamples(0.28));
@@ -86,7 +82,7 @@ function makeRefused(random: Random): Float32Array {
   ring(sound, DULL_WOOD, createBlow(0.002, 0.7), toSamples(0.118));
   mixInto(sound, createContactNoise(random, 0.012, 200, 900), 0, 0.5);
   process(sound, chain(createLowpass(1300), createHighpass(60)));
-  return fade(normalise(addRoom(sound, TEA_ROOM, -12), toGain(-10)), 0, 0.08);
+  return fade(normalise(addRoom(sound, TEA_ROOM, -12), toGain(-8)), 0, 0.08);
 }
 
 const TICK_WOOD: readonly Mode[] = [
@@ -117,7 +113,7 @@ const WIN: Flourish = {
   seconds: 2.5,
   brightness: 0.5,
   t60: 3.2,
-  decibels: -8,
+  decibels: -5,
   tones: [
     [0, 'D3', 0.55],
     [0, 'A3', 0.5],
@@ -139,7 +135,7 @@ const LOSE: Flourish = {
   seconds: 2.5,
   brightness: 0.16,
   t60: 3,
-  decibels: -10,
+  decibels: -5,
   tones: [
     [0, 'A3', 0.7, -90],
     [0.42, 'F3', 0.66],
@@ -153,7 +149,7 @@ const DRAW: Flourish = {
   seconds: 2,
   brightness: 0.28,
   t60: 2.8,
-  decibels: -10,
+  decibels: -5.5,
   tones: [
     [0, 'D3', 0.7],
     [0.11, 'A3', 0.62],
@@ -166,7 +162,7 @@ const LOW: Flourish = {
   seconds: 0.9,
   brightness: 0.4,
   t60: 0.7,
-  decibels: -12,
+  decibels: -8,
   tones: [
     [0, 'A5', 0.6],
     [0.18, 'A5', 0.75],
@@ -193,17 +189,35 @@ function makeFlourish(flourish: Flourish, random: Random): Float32Array {
   return fade(normalise(sound, toGain(flourish.decibels)), 0, 0.7);
 }
 
+/** A fifth upwards, touched with the flesh of the finger: it is your turn. */
+const TURN: Flourish = {
+  seconds: 1.3,
+  brightness: 0.1,
+  t60: 1.3,
+  decibels: -9,
+  tones: [
+    [0.02, 'D5', 0.5],
+    [0.2, 'A5', 0.42],
+  ],
+};
+
 /** Makes every effect, in the order of the sprite. */
 export function makeEffects(): Effect[] {
-  const stones = TOUCHES.map((touch, index) => ({
-    name: `stone${index + 1}`,
-    sound: makeStone(touch, createRandom(101 + index)),
-  }));
+  const stones = Object.entries(PLACES).flatMap(([name, place], row) =>
+    HANDS.map((hand, index) => ({
+      name: `stone-${name}-${index + 1}`,
+      sound: makeStone({ ...hand, place }, createRandom(101 + 10 * row + index)),
+    })),
+  );
   return [
     ...stones,
     { name: 'undo', sound: makeUndo(createRandom(201)) },
     { name: 'refused', sound: makeRefused(createRandom(202)) },
     { name: 'button', sound: makeButton(createRandom(203)) },
+    { name: 'brush', sound: makeBrush(createRandom(208)) },
+    { name: 'paper', sound: makePaper(createRandom(209)) },
+    { name: 'bowl', sound: makeBowl(createRandom(210)) },
+    { name: 'turn', sound: makeFlourish(TURN, createRandom(211)) },
     { name: 'win', sound: makeFlourish(WIN, createRandom(204)) },
     { name: 'lose', sound: makeFlourish(LOSE, createRandom(205)) },
     { name: 'draw', sound: makeFlourish(DRAW, createRandom(206)) },

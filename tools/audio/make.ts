@@ -1,17 +1,19 @@
 /**
- * Makes all sound of the game: `npx tsx tools/audio/make.ts`. Needs ffmpeg with libvorbis and
- * libmp3lame; everything else is computed here.
+ * Makes all sound of the game: `npx tsx tools/audio/make.ts`, or with names (`effects`, `rain`)
+ * only those. Needs ffmpeg with libvorbis and libmp3lame; everything else is computed here.
  */
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkLoop, checkSprite } from './check';
-import { bendPeak, process as apply, toGain } from './dsp';
+import { bendPeak, process as apply, SAMPLE_RATE, toGain } from './dsp';
 import { makeEffects } from './effects';
 import { encodeMp3, encodeOgg, measureLoudness, requireFfmpeg } from './encode';
+import { halveRate } from './halve';
 import { renderLoop } from './music';
-import { DUSK } from './score';
+import { PIECES } from './pieces';
+import { type Piece, secondsOf } from './score';
 import { layOut, type SpriteMap } from './sprite';
 import { writeWav } from './wav';
 
@@ -19,13 +21,16 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const TARGET = join(ROOT, 'public/assets/audio');
 const MAP_FILE = join(ROOT, 'src/audio/effects.json');
 
-const DUSK_SEED = 1601;
-const DUSK_LUFS = -20;
-const MAX_TRUE_PEAK = -2;
-const PEAK_KNEE = 0.48;
-const PEAK_CEILING = 0.7;
-const EFFECTS_CODING = { oggQuality: 3, mp3Kilobits: 80 };
-const DUSK_CODING = { oggQuality: 4, mp3Kilobits: 96 };
+const MUSIC_LUFS = -18;
+const LUFS_TOLERANCE = 0.5;
+const MAX_TRUE_PEAK = -1.5;
+const PEAK_KNEE = 0.44;
+const PEAK_CEILING = 0.66;
+// Nothing in the music sounds above 10 kHz, so half the rate says all; the bytes go where it does.
+const MUSIC_RATE = SAMPLE_RATE / 2;
+const MAX_BYTES = 4_000_000;
+const EFFECTS_CODING = { oggQuality: 3, mp3Kilobits: 64 };
+const MUSIC_CODING = { oggQuality: 2.5, mp3Kilobits: 32 };
 
 function report(path: string, remark: string): void {
   const kilobytes = (statSync(path).size / 1024).toFixed(0);
@@ -51,29 +56,40 @@ function buildEffects(folder: string): void {
   writeFileSync(MAP_FILE, formatMap(sprite.map));
 }
 
-function buildDusk(folder: string): void {
-  const loop = renderLoop(DUSK, DUSK_SEED);
+function buildPiece(piece: Piece, folder: string): void {
+  const loop = halveRate(renderLoop(piece));
   const channels = [loop.left, loop.right];
-  const wav = join(folder, 'dusk.wav');
-  writeWav(wav, channels);
-  const gain = toGain(DUSK_LUFS - measureLoudness(wav).integrated);
+  const wav = join(folder, `${piece.name}.wav`);
+  writeWav(wav, channels, MUSIC_RATE);
+  const gain = toGain(MUSIC_LUFS - measureLoudness(wav).integrated);
   // A limiter with memory would break the seam; only a few attacks reach the knee anyway.
   for (const channel of channels) {
     apply(channel, (value) => bendPeak(value * gain, PEAK_KNEE, PEAK_CEILING));
   }
-  writeWav(wav, channels);
-  const ogg = join(TARGET, 'dusk.ogg');
-  const mp3 = join(TARGET, 'dusk.mp3');
-  encodeOgg(wav, ogg, DUSK_CODING.oggQuality);
-  encodeMp3(wav, mp3, DUSK_CODING.mp3Kilobits);
+  writeWav(wav, channels, MUSIC_RATE);
+  const ogg = join(TARGET, `${piece.name}.ogg`);
+  const mp3 = join(TARGET, `${piece.name}.mp3`);
+  encodeOgg(wav, ogg, MUSIC_CODING.oggQuality);
+  encodeMp3(wav, mp3, MUSIC_CODING.mp3Kilobits);
   for (const path of [ogg, mp3]) {
     const { integrated, truePeak } = measureLoudness(path);
     if (truePeak > MAX_TRUE_PEAK) {
       throw new Error(`${path}: true peak ${truePeak} dBTP is above ${MAX_TRUE_PEAK}`);
     }
+    if (Math.abs(integrated - MUSIC_LUFS) > LUFS_TOLERANCE) {
+      throw new Error(`${path}: ${integrated} LUFS instead of ${MUSIC_LUFS}`);
+    }
     const seam = checkLoop(path, loop.left.length);
-    report(path, `${integrated} LUFS, ${truePeak} dBTP, ${seam}`);
+    const seconds = secondsOf(piece).toFixed(1);
+    report(path, `${seconds} s, ${integrated} LUFS, ${truePeak} dBTP, ${seam}`);
   }
+}
+
+function checkBytes(): void {
+  const sizes = readdirSync(TARGET).map((name) => statSync(join(TARGET, name)).size);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  if (total > MAX_BYTES) throw new Error(`${total} bytes of sound are more than ${MAX_BYTES}`);
+  console.log(`${total} bytes in all`);
 }
 
 requireFfmpeg();
@@ -83,8 +99,11 @@ mkdirSync(join(ROOT, 'src/audio'), { recursive: true });
 const kept = process.env['KEEP_WAV'];
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'tianyuan-audio-'));
 try {
-  buildEffects(folder);
-  buildDusk(folder);
+  const wanted = process.argv.slice(2);
+  const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+  if (isWanted('effects')) buildEffects(folder);
+  for (const piece of PIECES) if (isWanted(piece.name)) buildPiece(piece, folder);
+  checkBytes();
 } finally {
   if (kept === undefined) rmSync(folder, { recursive: true });
 }

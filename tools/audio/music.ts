@@ -1,18 +1,20 @@
+import { blow } from './bamboo';
+import { addBus, createBus, filterAround, mixPanned } from './bus';
 import { chain, createHighpass, createLowpass, createPeak, createRandom, mixAround } from './dsp';
-import { type Processor, type Random, SAMPLE_RATE, type Stereo, toHz, toSamples } from './dsp';
-import { vary } from './dsp';
+import { type Processor, type Random, SAMPLE_RATE, type Stereo, toGain, toHz } from './dsp';
+import { toSamples, vary } from './dsp';
 import { createBlow, type Mode, ring } from './modal';
 import { createPadTone } from './pad';
 import { type Pluck, pluckString } from './pluck';
-import { reverberate, type Room } from './reverb';
-import { type Note, type Ornament, type Score } from './score';
+import { createRainfall } from './rainfall';
+import { reverberate } from './reverb';
+import { beatsOf, type Ornament, type Piece, type Row, type Section } from './score';
 
-// 56 beats a minute is a whole number of samples a beat, so the loop has no rounding.
-const BEAT_SAMPLES = (SAMPLE_RATE * 60) / 56;
-const ROOM: Room = { t60: 2.7, damping: 2900, size: 1 };
-const LEVEL = { melody: 1, accompaniment: 0.95, pad: 0.021, fish: 0.07 };
-const WET = { strings: 0.34, pad: 0.55, fish: 0.7 };
-const PAD_SWELL_BEATS = 2.6;
+const LEVEL = { melody: 1, low: 0.95, pad: 0.021, breath: 0.055, fish: 0.07, bell: 0.05 };
+const WET = { pad: 0.55, breath: 0.6, far: 0.8 };
+const PAD_SWELL_SECONDS = 2.8;
+/** How much of a stereo pad differs between the ears; little of it is lost on one loudspeaker. */
+const PAD_WIDTH = 0.5;
 const RUBATO = 0.05;
 
 const HANDS: Readonly<Record<Ornament, { slide: number; vibrato: number }>> = {
@@ -29,33 +31,56 @@ const FISH: readonly Mode[] = [
   { hz: 1460, t60: 0.035, gain: 0.15 },
 ];
 
-function createBus(size: number): Stereo {
-  return { left: new Float32Array(size), right: new Float32Array(size) };
+// Relative to the tone that is heard; the hum lies an octave below it and stays longest. Each is
+// split by the unevenness of the casting, which makes the bell beat.
+const BELL: readonly Mode[] = [
+  { hz: 0.5, t60: 7, gain: 0.5 },
+  { hz: 0.5017, t60: 6.4, gain: 0.35 },
+  { hz: 1, t60: 4.2, gain: 1 },
+  { hz: 1.0022, t60: 3.8, gain: 0.6 },
+  { hz: 1.5, t60: 2.2, gain: 0.25 },
+  { hz: 2.01, t60: 1.5, gain: 0.3 },
+  { hz: 2.67, t60: 0.8, gain: 0.16 },
+];
+
+/** What all instruments of a piece need to know. */
+interface Desk {
+  readonly piece: Piece;
+  readonly size: number;
+  readonly random: Random;
+  /** Calls back for each section with a clock for its beats, in samples. */
+  readonly each: (play: (section: Section, toTime: (beat: number) => number) => void) => void;
 }
 
-// The pace hurries a little within each section and holds back at its end, as a player does.
-function toTime(beat: number, score: Score): number {
-  const turn = (2 * Math.PI) / score.sectionBeats;
-  const warped = beat + (RUBATO / turn) * Math.sin(turn * (beat - 1));
-  return Math.round(warped * BEAT_SAMPLES);
+function createDesk(piece: Piece): Desk {
+  const beat = (60 * SAMPLE_RATE) / piece.pace;
+  const size = beatsOf(piece) * beat;
+  if (size % 2 !== 0) throw new Error(`${piece.name}: its loop has no even number of samples`);
+  const each: Desk['each'] = (play) => {
+    let start = 0;
+    for (const section of piece.sections) {
+      const from = start;
+      const turn = (2 * Math.PI) / section.beats;
+      // The pace hurries a little within each section and holds back at its end, as a player does.
+      play(section, (at) => Math.round((from + at + (RUBATO / turn) * Math.sin(turn * at)) * beat));
+      start += section.beats;
+    }
+  };
+  return { piece, size, random: createRandom(piece.seed), each };
 }
 
-function mixPanned(bus: Stereo, sound: Float32Array, at: number, gain: number, pan: number): void {
-  const angle = ((pan + 1) * Math.PI) / 4;
-  mixAround(bus.left, sound, at, gain * Math.cos(angle));
-  mixAround(bus.right, sound, at, gain * Math.sin(angle));
-}
-
-function toPluck(note: Note, random: Random, low: boolean): Pluck {
-  const harmonic = note.ornament === 'harmonic';
-  const hz = toHz(note.pitch);
-  const { slide, vibrato } = HANDS[note.ornament];
+function toPluck(row: Row, low: boolean, { piece, random }: Desk): Pluck {
+  const [, pitch, force, ornament = 'plain'] = row;
+  const { brightness, ring: seconds } = piece.colour;
+  const harmonic = ornament === 'harmonic';
+  const hz = toHz(pitch);
+  const { slide, vibrato } = HANDS[ornament];
   return {
     hz,
-    seconds: harmonic ? 4 : 6,
-    t60: (harmonic ? 2.6 : 4.6) * (220 / hz) ** 0.3,
-    force: note.force * vary(random, 1, 0.06),
-    brightness: harmonic ? 0.12 : low ? 0.14 : 0.3,
+    seconds: harmonic ? 4 : 1.3 * seconds,
+    t60: (harmonic ? 2.6 : seconds) * (220 / hz) ** 0.3,
+    force: force * vary(random, 1, 0.06),
+    brightness: harmonic ? 0.12 : low ? brightness / 2 : brightness,
     // Near the middle of the string the even partials vanish: the glassy tone of a harmonic.
     position: harmonic ? 0.48 : vary(random, 0.17, 0.02),
     slide,
@@ -63,54 +88,23 @@ function toPluck(note: Note, random: Random, low: boolean): Pluck {
   };
 }
 
-function playNotes(bus: Stereo, score: Score, random: Random): void {
-  const play = (notes: readonly Note[], low: boolean, level: number): void => {
-    for (const note of notes) {
-      const pluck = toPluck(note, random, low);
-      const at = toTime(note.beat, score) + toSamples(vary(random, 0, 0.009));
-      // As on a zither, the high strings lie to one side and the low ones to the other.
-      const pan = Math.max(-0.32, Math.min(0.32, Math.log2(pluck.hz / 260) * 0.22));
-      mixPanned(bus, pluckString(pluck, random), at, level, pan);
-    }
-  };
-  play(score.melody, false, LEVEL.melody);
-  play(score.accompaniment, true, LEVEL.accompaniment);
-}
-
-function playPad(bus: Stereo, score: Score, random: Random): void {
-  const swellSamples = Math.round(PAD_SWELL_BEATS * BEAT_SAMPLES);
-  for (const chord of score.pad) {
-    const swell = {
-      rise: swellSamples,
-      hold: Math.max(0, Math.round((chord.length - PAD_SWELL_BEATS) * BEAT_SAMPLES)),
-      fall: swellSamples,
+function playStrings(desk: Desk): Stereo {
+  const bus = createBus(desk.size);
+  desk.each(({ melody, low }, toTime) => {
+    const play = (rows: readonly Row[], isLow: boolean, level: number): void => {
+      for (const row of rows) {
+        const pluck = toPluck(row, isLow, desk);
+        const at = toTime(row[0]) + toSamples(vary(desk.random, 0, 0.009));
+        // As on a zither, the high strings lie to one side and the low ones to the other.
+        const pan = Math.max(-0.3, Math.min(0.3, Math.log2(pluck.hz / 300) * 0.2));
+        mixPanned(bus, pluckString(pluck, desk.random), at, level, pan);
+      }
     };
-    const at = toTime(chord.beat, score) - Math.floor(swellSamples / 3);
-    for (const pitch of chord.pitches) {
-      const hz = toHz(pitch);
-      const level = LEVEL.pad * (220 / hz) ** 0.4;
-      mixAround(bus.left, createPadTone(hz, swell, random), at, level);
-      mixAround(bus.right, createPadTone(hz, swell, random), at, level);
-    }
-  }
-}
-
-function playFish(bus: Stereo, score: Score, random: Random): void {
-  for (const beat of score.woodenFish) {
-    const sound = new Float32Array(toSamples(0.4));
-    ring(sound, FISH, createBlow(0.0011, vary(random, 1, 0.15)), 0);
-    mixPanned(bus, sound, toTime(beat, score), LEVEL.fish, 0.3);
-  }
-}
-
-// A filter with memory would break the seam, so it too runs round twice and the second turn
-// is kept.
-function filterAround(bus: Stereo, create: () => Processor): void {
-  for (const channel of [bus.left, bus.right]) {
-    const step = create();
-    for (const value of channel) step(value);
-    for (let n = 0; n < channel.length; n += 1) channel[n] = step(channel[n] ?? 0);
-  }
+    play(melody, false, LEVEL.melody);
+    play(low, true, LEVEL.low);
+  });
+  filterAround(bus, createBody);
+  return bus;
 }
 
 // Wooden body: warm around its air resonance, held back where plucked strings turn sharp.
@@ -124,31 +118,96 @@ function createBody(): Processor {
   );
 }
 
-function addBus(target: Stereo, source: Stereo, gain: number): void {
-  mixAround(target.left, source.left, 0, gain);
-  mixAround(target.right, source.right, 0, gain);
+function playPad({ piece, size, random, each }: Desk): Stereo {
+  const bus = createBus(size);
+  const swellSamples = toSamples(PAD_SWELL_SECONDS);
+  const loudness = LEVEL.pad * toGain(piece.colour.pad);
+  each(({ pad }, toTime) => {
+    for (const [beat, length, ...pitches] of pad) {
+      const at = toTime(beat) - Math.floor(swellSamples / 3);
+      const hold = Math.max(0, toTime(beat + length) - toTime(beat) - swellSamples);
+      const swell = { rise: swellSamples, hold, fall: swellSamples };
+      for (const pitch of pitches) {
+        const hz = toHz(pitch);
+        const level = loudness * (220 / hz) ** 0.4;
+        const middle = createPadTone(hz, swell, random);
+        const side = createPadTone(hz, swell, random);
+        for (const channel of [bus.left, bus.right]) mixAround(channel, middle, at, level);
+        mixAround(bus.left, side, at, level * PAD_WIDTH);
+        mixAround(bus.right, side, at, -level * PAD_WIDTH);
+      }
+    }
+  });
+  return bus;
 }
 
-/** Renders a score as a loop without a seam, stereo, at an arbitrary level. */
-export function renderLoop(score: Score, seed: number): Stereo {
-  const size = score.beats * BEAT_SAMPLES;
-  const random = createRandom(seed);
-  const strings = createBus(size);
-  const pad = createBus(size);
-  const fish = createBus(size);
-  playNotes(strings, score, random);
-  playPad(pad, score, random);
-  playFish(fish, score, random);
-  filterAround(strings, createBody);
+function playBreath({ size, random, each }: Desk): Stereo {
+  const bus = createBus(size);
+  each(({ breath = [] }, toTime) => {
+    for (const [beat, length, pitch, force] of breath) {
+      const seconds = (toTime(beat + length) - toTime(beat)) / SAMPLE_RATE;
+      const sound = blow({ hz: toHz(pitch), seconds, force }, random);
+      mixPanned(bus, sound, toTime(beat), LEVEL.breath, -0.2);
+    }
+  });
+  return bus;
+}
 
-  const send = createBus(size);
-  addBus(send, strings, WET.strings);
+/** What is struck and stands far off: the wooden fish and the bell. */
+function playFar({ piece, size, random, each }: Desk): Stereo {
+  const bus = createBus(size);
+  const pitch = toHz(piece.colour.bell);
+  const bell = BELL.map((mode) => ({ ...mode, hz: mode.hz * pitch }));
+  each(({ fish: taps = [], bell: strokes = [] }, toTime) => {
+    for (const beat of taps) {
+      const sound = new Float32Array(toSamples(0.4));
+      ring(sound, FISH, createBlow(0.0011, vary(random, 1, 0.15)), 0);
+      mixPanned(bus, sound, toTime(beat), LEVEL.fish, 0.3);
+    }
+    for (const beat of strokes) {
+      const sound = new Float32Array(toSamples(7));
+      // A log on ropes strikes softly: hardly any of the clang is woken.
+      ring(sound, bell, createBlow(0.004, 1), 0);
+      mixPanned(bus, sound, toTime(beat), LEVEL.bell, -0.25);
+    }
+  });
+  return bus;
+}
+
+function playRain({ piece, size, random }: Desk): Stereo | null {
+  const { sections } = piece;
+  if (sections.every(({ rain = 0 }) => rain === 0)) return null;
+  const beats = beatsOf(piece);
+  const rainAt = (part: number): number => {
+    let at = part * beats;
+    const index = sections.findIndex((section) => (at -= section.beats) < 0);
+    const section = sections[index];
+    const next = sections[(index + 1) % sections.length];
+    if (!section || !next) return 0;
+    const { rain: from = 0 } = section;
+    const { rain: to = 0 } = next;
+    return from + (to - from) * (1 + at / section.beats);
+  };
+  return createRainfall(size, rainAt, random);
+}
+
+/** Renders a piece as a loop without a seam, stereo, at an arbitrary level. */
+export function renderLoop(piece: Piece): Stereo {
+  const desk = createDesk(piece);
+  const strings = playStrings(desk);
+  const pad = playPad(desk);
+  const breath = playBreath(desk);
+  const far = playFar(desk);
+
+  const send = createBus(desk.size);
+  addBus(send, strings, piece.colour.wet);
   addBus(send, pad, WET.pad);
-  addBus(send, fish, WET.fish);
-  const loop = reverberate(send, ROOM, true);
-  addBus(loop, strings, 1);
-  addBus(loop, pad, 1);
-  addBus(loop, fish, 1);
+  addBus(send, breath, WET.breath);
+  addBus(send, far, WET.far);
+  const loop = reverberate(send, piece.colour.room, true);
+  for (const bus of [strings, pad, breath, far]) addBus(loop, bus, 1);
+  const rain = playRain(desk);
+  if (rain) addBus(loop, rain, 1);
   filterAround(loop, () => createHighpass(38));
   return loop;
 }

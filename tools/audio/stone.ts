@@ -4,6 +4,12 @@ import { createBlow, createContactNoise, type Mode, ring } from './modal';
 
 /** How one stone is set down; each number is a small departure from the usual. */
 export interface StoneTouch {
+  /** Where it lands: 0 over the feet at the board's edge, 1 in its middle. */
+  readonly place: number;
+  /** Diameter of the stone relative to the usual; a smaller one rings higher. */
+  readonly size: number;
+  /** How hard it lands; a harder blow is also a shorter one. */
+  readonly force: number;
   /** Pitch of board and stone relative to the usual, as a ratio. */
   readonly pitch: number;
   /** Loudness of the highs of the stone relative to the usual, in dB. */
@@ -38,7 +44,18 @@ const STONE: readonly Mode[] = [
 
 const SECONDS = 0.26;
 
-// Where the stone lands decides how strongly each mode is driven, hence the spread of gains.
+// A mode is driven as much as the board swings in it where the stone lands: the middle gives in the
+// lowest ones, which the feet hold down at the edge; the higher ones have knots in between.
+function drive(modes: readonly Mode[], place: number): Mode[] {
+  return modes.map((mode, index) => {
+    const along = 0.06 + 0.44 * place;
+    const swing = Math.abs(Math.sin(Math.PI * (1 + index / 2) * along));
+    const held = 0.8 + 0.2 * place;
+    return { hz: mode.hz, t60: mode.t60 * held, gain: mode.gain * (0.3 + 0.95 * swing) };
+  });
+}
+
+// No two points of a piece of wood are alike, hence the spread of gains.
 function scatter(modes: readonly Mode[], random: Random, pitch: number, decibels: number): Mode[] {
   return modes.map((mode) => ({
     hz: mode.hz * pitch * vary(random, 1, 0.012),
@@ -50,18 +67,18 @@ function scatter(modes: readonly Mode[], random: Random, pitch: number, decibels
 /** A slate stone set down on a kaya board, mono, without room, at an arbitrary level. */
 export function setStone(touch: StoneTouch, random: Random): Float32Array {
   const sound = new Float32Array(toSamples(SECONDS));
-  const board = scatter(BOARD, random, touch.pitch, 0);
-  const stone = scatter(STONE, random, touch.pitch, touch.brightness);
+  const board = scatter(drive(BOARD, touch.place), random, touch.pitch, 0);
+  const stone = scatter(STONE, random, touch.pitch / touch.size, touch.brightness);
   const strikeAt = (at: number, force: number, contact: number): void => {
-    const blow = createBlow(contact / 1000, force);
+    const blow = createBlow(contact / 1000 / touch.force ** 0.2, force);
     ring(sound, board, blow, at);
     ring(sound, stone, blow, at);
     const noise = createContactNoise(random, 0.009, 1400, 5200);
     mixInto(sound, noise, at, force * 1.3 * toGain(touch.brightness));
   };
-  strikeAt(0, 1, touch.contact);
+  strikeAt(0, touch.force, touch.contact);
   if (touch.bounce > 0) {
-    strikeAt(toSamples(touch.bounce / 1000), 0.13, touch.contact * 0.8);
+    strikeAt(toSamples(touch.bounce / 1000), 0.13 * touch.force, touch.contact * 0.8);
   }
   process(sound, createHighpass(90));
   return process(sound, createLowpass(9500));

@@ -6,7 +6,11 @@ const BYTES_PER_SAMPLE = 4;
 const FORMAT_FLOAT = 3;
 
 /** Writes channels of equal length as a 32-bit float WAV, so nothing is rounded before encoding. */
-export function writeWav(path: string, channels: readonly Float32Array[]): void {
+export function writeWav(
+  path: string,
+  channels: readonly Float32Array[],
+  rate = SAMPLE_RATE,
+): void {
   const frames = channels[0]?.length ?? 0;
   const frameBytes = channels.length * BYTES_PER_SAMPLE;
   const bytes = Buffer.alloc(HEADER_BYTES + frames * frameBytes);
@@ -16,8 +20,8 @@ export function writeWav(path: string, channels: readonly Float32Array[]): void 
   bytes.writeUInt32LE(16, 16);
   bytes.writeUInt16LE(FORMAT_FLOAT, 20);
   bytes.writeUInt16LE(channels.length, 22);
-  bytes.writeUInt32LE(SAMPLE_RATE, 24);
-  bytes.writeUInt32LE(SAMPLE_RATE * frameBytes, 28);
+  bytes.writeUInt32LE(rate, 24);
+  bytes.writeUInt32LE(rate * frameBytes, 28);
   bytes.writeUInt16LE(frameBytes, 32);
   bytes.writeUInt16LE(BYTES_PER_SAMPLE * 8, 34);
   bytes.write('data', 36, 'ascii');

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { blow } from '../../../tools/audio/bamboo';
+import { createRandom, peakOf, SAMPLE_RATE, type Stereo, toHz } from '../../../tools/audio/dsp';
+import { halveRate } from '../../../tools/audio/halve';
+import { pluckString } from '../../../tools/audio/pluck';
+import { setStone } from '../../../tools/audio/stone';
+
+/** How strongly a frequency sounds in a part of a sound, under a bell-shaped window. */
+function strength(sound: Float32Array, hz: number): number {
+  let real = 0;
+  let imaginary = 0;
+  for (let n = 0; n < sound.length; n += 1) {
+    const window = 0.5 - 0.5 * Math.cos((2 * Math.PI * n) / sound.length);
+    const value = (sound[n] ?? 0) * window;
+    real += value * Math.cos((2 * Math.PI * hz * n) / SAMPLE_RATE);
+    imaginary += value * Math.sin((2 * Math.PI * hz * n) / SAMPLE_RATE);
+  }
+  return Math.hypot(real, imaginary);
+}
+
+/** By how many cents the strongest frequency near `hz` differs from it. */
+function centsOff(sound: Float32Array, hz: number): number {
+  let best = 0;
+  let most = 0;
+  for (let cents = -40; cents <= 40; cents += 1) {
+    const found = strength(sound, hz * 2 ** (cents / 1200));
+    if (found > most) {
+      most = found;
+      best = cents;
+    }
+  }
+  return best;
+}
+
+describe('tuning', () => {
+  it.each(['D2', 'A2', 'D3', 'A3', 'D4', 'G4', 'D5', 'A5', 'D6'])(
+    'a string plucked at %s is in tune to 5 cents',
+    (pitch) => {
+      const pluck = {
+        hz: toHz(pitch),
+        seconds: 1.2,
+        t60: 3,
+        force: 0.6,
+        brightness: 0.28,
+        position: 0.17,
+        slide: 0,
+        vibrato: 0,
+      };
+      const sound = pluckString(pluck, createRandom(1));
+      const held = sound.subarray(4000, 40_000);
+      expect(Math.abs(centsOff(held, pluck.hz))).toBeLessThanOrEqual(5);
+    },
+  );
+
+  it('so is a note of the flute', () => {
+    const hz = toHz('E5');
+    const held = blow({ hz, seconds: 1, force: 0.8 }, createRandom(1)).subarray(6000, 36_000);
+    expect(Math.abs(centsOff(held, hz))).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('a clack', () => {
+  const touch = { size: 1, force: 1, pitch: 1, brightness: 0, contact: 0.32, bounce: 0 };
+
+  it('in the middle of the board is deeper than one at its edge', () => {
+    const depth = (place: number): number => {
+      const sound = setStone({ ...touch, place }, createRandom(3));
+      return strength(sound, 187) / strength(sound, 1187);
+    };
+    expect(depth(1)).toBeGreaterThan(1.5 * depth(0));
+  });
+
+  it('that falls harder is louder', () => {
+    const loudness = (force: number): number =>
+      peakOf(setStone({ ...touch, place: 1, force }, createRandom(3)));
+    expect(loudness(1.15)).toBeGreaterThan(loudness(0.8));
+  });
+});
+
+describe('a loop at half its rate', () => {
+  const size = 4410;
+  const tone = (turns: number): Stereo => {
+    const channel = Float32Array.from({ length: size }, (_, n) =>
+      Math.sin((2 * Math.PI * turns * n) / size),
+    );
+    return { left: channel, right: channel.slice() };
+  };
+
+  it('stays the same sound, also across its seam', () => {
+    const { left } = halveRate(tone(40));
+    expect(left).toHaveLength(size / 2);
+    for (const [n, value] of left.entries()) {
+      expect(value).toBeCloseTo(Math.sin((2 * Math.PI * 40 * 2 * n) / size), 2);
+    }
+  });
+
+  it('loses what it can’t carry instead of folding it down', () => {
+    expect(peakOf(halveRate(tone(1500)).left)).toBeLessThan(0.01);
+  });
+});
