@@ -127,7 +127,7 @@ function start(): void {
     sound,
     announcer: new Announcer(element('live')),
     toasts,
-    dialogs: new Dialogs(app),
+    dialogs: new Dialogs(app, () => sound.play('paper')),
     stage: new Stage(game, app),
     rng: Math.random,
     root: app,

@@ -1,11 +1,15 @@
 import { Howl, Howler } from 'howler';
-import type { AudioLibrary } from './sound';
+import { Effects } from './effects';
+import type { AudioLibrary, CreateHowl } from './library';
+import { Music } from './music';
 
 /** Howler as it is, except that it never puts audio to sleep: some phones can't be woken again. */
 export function howlerLibrary(): AudioLibrary {
   Howler.autoSuspend = false;
+  const createHowl: CreateHowl = (options) => new Howl(options);
   return {
-    createHowl: (options) => new Howl(options),
+    createEffects: () => new Effects(createHowl),
+    createMusic: () => new Music(createHowl),
     mute: (muted) => Howler.mute(muted),
     isAwake: () => !Howler.usingWebAudio || Howler.ctx?.state === 'running',
     resume: () => {

@@ -18,6 +18,10 @@ export type Board = (typeof BOARDS)[number];
 export const STONES = ['slate', 'glass', 'brush'] as const;
 export type Stones = (typeof STONES)[number];
 
+/** The music that is heard: all pieces in turn, or one of them. */
+export const PIECES = ['turn', 'morning', 'rain', 'night'] as const;
+export type PieceChoice = (typeof PIECES)[number];
+
 /** How much moves: `auto` does as the system asks. */
 export const MOTIONS = ['auto', 'full', 'reduced'] as const;
 export type MotionMode = (typeof MOTIONS)[number];
@@ -38,7 +42,8 @@ const settingsSchema = v.object({
   language: v.fallback(v.nullable(v.picklist(LANGUAGES)), null),
   // Music stays off until asked for: on a phone it would stop the player's own.
   music: v.fallback(v.boolean(), false),
-  musicVolume: v.fallback(volume, 0.5),
+  musicVolume: v.fallback(volume, 0.4),
+  piece: v.fallback(v.picklist(PIECES), 'turn'),
   effects: v.fallback(v.boolean(), true),
   effectsVolume: v.fallback(volume, 0.8),
   coordinates: v.fallback(v.boolean(), true),

@@ -19,7 +19,7 @@ import { viewModel, type ViewModel } from '../view/viewModel';
 import { cellName } from './cellName';
 import { commonKeys, quickBarOf } from './chrome';
 import { Decisions } from './decisions';
-import { soundEvents } from './effects';
+import { MatchSounds } from './effects';
 import { GameReview } from './gameReview';
 import { bindKeys } from './keys';
 import { placePanel } from './panelPlace';
@@ -54,6 +54,7 @@ export class GameScene extends Scene {
   #layout!: Layout;
   #review!: GameReview;
   #decisions!: Decisions;
+  #sounds!: MatchSounds;
   /** Whether the game is another's that is only looked at. */
   #imported = false;
   /** Set where the other person sits elsewhere. */
@@ -76,12 +77,16 @@ export class GameScene extends Scene {
   }
 
   create({ match, imported, online }: GameData): void {
-    const { settings, stage, dialogs, boardHost, panelHost } = this.#services;
+    const { settings, sound, stage, dialogs, boardHost, panelHost } = this.#services;
     const size = match.setup.settings;
     this.#match = match;
     this.#imported = imported !== undefined;
     this.#online = online ?? null;
     this.#asked = '';
+    this.#sounds = new MatchSounds(sound, {
+      now: () => performance.now(),
+      isHidden: () => document.hidden,
+    });
     this.#decisions = new Decisions(this.#services, match, (next) => this.#enter(next));
     const reading = readingKeys(this.#services, {
       position: () => this.#shown.position,
@@ -174,7 +179,7 @@ export class GameScene extends Scene {
   }
 
   #changed(state: MatchState, events: readonly MatchEvent[]): void {
-    const { sound, announcer, settings, storage, toasts, rng } = this.#services;
+    const { announcer, settings, storage, toasts, rng } = this.#services;
     const t = messagesOf(settings);
     // One over the network may end while nobody looks at the board: its table keeps it.
     if (!this.#online) followHistory(storage, this.#match, events, { date: new Date(), rng });
@@ -182,7 +187,7 @@ export class GameScene extends Scene {
     if (changes.length > 0) this.#keep();
     this.#review.follow(state, events);
     if (changes.some(({ type }) => !LEAVE_THE_AIM.has(type))) this.#aim = null;
-    soundEvents(sound, state, events);
+    this.#sounds.follow(state, events);
     announcer.say(announcement(t, state, events, this.#online?.view()?.reason));
     this.#withdrawRefusal();
     for (const event of events) {

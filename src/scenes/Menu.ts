@@ -140,7 +140,7 @@ export class MenuScene extends Scene {
     const { storage, sound } = this.#services;
     const { width, height } = this.#setup.settings;
     const resized = width !== setup.settings.width || height !== setup.settings.height;
-    sound.play('button');
+    sound.play('brush');
     this.#setup = setup;
     writeSetup(storage, setup);
     this.#choosing ||= resized;
@@ -179,7 +179,7 @@ export class MenuScene extends Scene {
   }
 
   #start(match: Match): void {
-    this.#services.sound.play('button');
+    this.#services.sound.play('bowl');
     const data: GameData = { match };
     this.scene.start(SCENE.game, data);
     this.#services.stage.wake();

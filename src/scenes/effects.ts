@@ -1,49 +1,96 @@
+import type { Effect, Place } from '../audio/effects';
 import type { Sound } from '../audio/sound';
-import { columnOf, type Colour, type Outcome } from '../core';
+import { columnOf, rowOf, type Colour, type GameSettings, type Outcome, type Point } from '../core';
 import type { MatchEvent, MatchState } from '../match/state';
 
-/** Lets the events of a match sound. */
-export function soundEvents(
-  sound: Sound,
-  { game, me }: MatchState,
-  events: readonly MatchEvent[],
-): void {
-  const { settings } = game.record;
-  for (const event of events) {
-    switch (event.type) {
-      case 'placed':
-        sound.play('stone', columnOf(settings, event.point) / (settings.width - 1));
-        break;
-      case 'put-back':
-        sound.play('stone');
-        break;
-      case 'taken-back':
-      case 'restarted':
-      case 'reopened':
-        sound.play('undo');
-        break;
-      case 'refused':
-        sound.play('refused');
-        break;
-      case 'ended':
-        sound.play(endEffect(event.outcome, me));
-        break;
-      case 'draw-declined':
-        sound.play('refused');
-        break;
-      case 'chosen':
-      case 'hinted':
-        sound.play('button');
-        break;
-      case 'low-time':
-        sound.play('low');
-        break;
-      case 'draw-offered':
-      case 'hint-failed':
-      case 'fallback-move':
-        break;
+/** Whoever waited less is still looking at the board. */
+const LONG_WAIT_MS = 5000;
+
+/** What `MatchSounds` asks the page. */
+export interface Surroundings {
+  readonly now: () => number;
+  readonly isHidden: () => boolean;
+}
+
+/** Lets the events of one match sound. */
+export class MatchSounds {
+  readonly #sound: Sound;
+  readonly #page: Surroundings;
+  /** When something last changed on the board. */
+  #since: number;
+
+  constructor(sound: Sound, page: Surroundings) {
+    this.#sound = sound;
+    this.#page = page;
+    this.#since = page.now();
+  }
+
+  follow(state: MatchState, events: readonly MatchEvent[]): void {
+    const { settings } = state.game.record;
+    for (const event of events) {
+      const effect = effectOf(event, state.me);
+      if (!effect) continue;
+      const place = event.type === 'placed' ? placeOf(settings, event.point) : undefined;
+      this.#sound.play(effect, place);
+    }
+    const moves = events.flatMap((event) => (event.type === 'placed' ? [event] : []));
+    if (moves.some(({ colour }) => this.#calls(state, colour))) this.#sound.play('turn');
+    if (moves.length > 0 || events.some(({ type }) => RESETS.has(type))) {
+      this.#since = this.#page.now();
     }
   }
+
+  /** Whether a move of `colour` ends a wait from which its player may have turned away. */
+  #calls({ me, seats, game }: MatchState, colour: Colour): boolean {
+    if (me === null || seats[colour] === 'human' || game.outcome) return false;
+    return this.#page.isHidden() || this.#page.now() - this.#since >= LONG_WAIT_MS;
+  }
+}
+
+/** Events besides moves after which a wait begins anew. */
+const RESETS = new Set<MatchEvent['type']>([
+  'put-back',
+  'taken-back',
+  'restarted',
+  'reopened',
+  'chosen',
+]);
+
+function effectOf(event: MatchEvent, me: Colour | null): Effect | null {
+  switch (event.type) {
+    case 'placed':
+    case 'put-back':
+      return 'stone';
+    case 'taken-back':
+    case 'reopened':
+      return 'undo';
+    case 'restarted':
+      return 'bowl';
+    case 'refused':
+    case 'draw-declined':
+      return 'refused';
+    case 'ended':
+      return endEffect(event.outcome, me);
+    case 'chosen':
+      return 'brush';
+    case 'hinted':
+      return 'button';
+    case 'low-time':
+      return 'low';
+    case 'draw-offered':
+    case 'hint-failed':
+    case 'fallback-move':
+      return null;
+  }
+}
+
+/** Where a stone on a point is heard. */
+export function placeOf(settings: GameSettings, point: Point): Place {
+  const column = columnOf(settings, point);
+  const row = rowOf(settings, point);
+  const { width, height } = settings;
+  const edge = Math.min(column, width - 1 - column, row, height - 1 - row);
+  return { side: column / (width - 1), depth: (2 * edge) / (Math.min(width, height) - 1) };
 }
 
 function endEffect({ winner }: Outcome, player: Colour | null): 'win' | 'lose' | 'draw' {

@@ -1,5 +1,5 @@
 import type { ShortcutActions } from '../ui/shortcuts';
-import { columnOf, type ByColour, type Game, type Point } from '../core';
+import type { ByColour, Game } from '../core';
 import type { Match } from '../match/match';
 import { continuation, plyOf, type Goal } from '../match/review';
 import type { MatchEvent, MatchState } from '../match/state';
@@ -12,6 +12,7 @@ import { movesSheet, type ReviewActions, type ReviewProps } from '../ui/reviewPa
 import { openGame, playOn, share } from './records';
 import { Reviewer } from './reviewer';
 import type { Imported } from './sceneKeys';
+import { placeOf } from './effects';
 import { messagesOf, type Services } from './services';
 
 /** What the scene does for it. */
@@ -214,7 +215,7 @@ export class GameReview {
       if (step?.type === 'stone') {
         const name = pointName(record.settings, step.point);
         announcer.say(t.paragraph([t.placed(step.colour, name), place]));
-        if (moved > 0) sound.play('stone', this.#share(step.point));
+        if (moved > 0) sound.play('stone', placeOf(record.settings, step.point));
       } else {
         announcer.say(place);
       }
@@ -225,11 +226,5 @@ export class GameReview {
       this.#owner.onEnd();
     }
     this.#owner.onChange();
-  }
-
-  /** How far to the right a point lies, from 0 to 1. */
-  #share(point: Point): number {
-    const { settings } = this.#reviewer.review.record;
-    return columnOf(settings, point) / (settings.width - 1);
   }
 }

@@ -9,7 +9,7 @@ import { languageOf, messagesOf, type Services } from './services';
 /** Opens the settings, with what there is to do with all that is kept. */
 export function open(services: Services): void {
   useStyles(styles);
-  const { settings, dialogs } = services;
+  const { settings, dialogs, sound } = services;
   let note = '';
   let isBusy = false;
   let isOpen = true;
@@ -40,7 +40,11 @@ export function open(services: Services): void {
         settings: settings.value,
         language: languageOf(settings),
         data: dataGroup(words, note, actions),
-        set: (change) => settings.set(change),
+        set: (change) => {
+          settings.set(change);
+          // A volume comes in many small steps.
+          if (!('musicVolume' in change) && !('effectsVolume' in change)) sound.play('brush');
+        },
       });
     },
     messagesOf(settings).settings,

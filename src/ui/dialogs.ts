@@ -13,10 +13,13 @@ export interface Question {
  */
 export class Dialogs {
   readonly #host: HTMLElement;
+  readonly #onOpen: () => void;
   #screens = 0;
 
-  constructor(host: HTMLElement) {
+  /** `onOpen` is called for every dialog that opens. */
+  constructor(host: HTMLElement, onOpen: () => void = () => undefined) {
     this.#host = host;
+    this.#onOpen = onOpen;
   }
 
   /** Whether a dialog is open, so that shortcuts keep quiet. */
@@ -88,6 +91,7 @@ export class Dialogs {
     update();
     this.#host.append(dialog);
     dialog.showModal();
+    this.#onOpen();
     const closed = new Promise<string>((resolve) => {
       dialog.addEventListener('close', () => {
         render(nothing, dialog);

@@ -12,7 +12,7 @@ interface Bench {
   readonly music: FakeHowl;
 }
 
-/** Music that is on, after the first gesture; `loaded` or still loading. */
+/** Music that is on, after the first gesture, beginning with the morning; loaded or still loading. */
 function musicOn(loaded = true, change: Partial<Settings> = {}): Bench {
   const settings = new SettingsStore(
     new Storage(
@@ -22,11 +22,12 @@ function musicOn(loaded = true, change: Partial<Settings> = {}): Bench {
   );
   settings.set({ music: true, musicVolume: 0.5, ...change });
   const audio = new FakeAudio();
+  audio.chance = 0;
   const sound = new Sound(audio, settings);
   sound.unlock();
   const { music } = audio;
   if (!music) throw new Error('No music');
-  music.loaded = loaded;
+  if (loaded) music.load();
   return { audio, settings, sound, music };
 }
 
@@ -50,6 +51,7 @@ describe('music that is switched on', () => {
     new Sound(audio, settings).unlock();
     expect(audio.music).toBeUndefined();
     settings.set({ music: true });
+    audio.music?.load();
     expect(audio.music?.isPlaying).toBe(true);
   });
 
@@ -98,7 +100,7 @@ describe('music that is switched off', () => {
   it('before it is loaded does not start once it is', () => {
     const { music, settings } = musicOn(false);
     settings.set({ music: false });
-    music.loaded = true;
+    music.load();
     music.finishFade();
     expect(music.isPlaying).toBe(false);
   });
@@ -107,7 +109,7 @@ describe('music that is switched off', () => {
     const { music, settings } = musicOn(false);
     settings.set({ music: false });
     settings.set({ music: true });
-    music.loaded = true;
+    music.load();
     music.finishFade();
     expect([music.isPlaying, music.level]).toEqual([true, 0.5]);
   });
@@ -175,5 +177,147 @@ describe('a page that is hidden', () => {
     sound.setVisible(false);
     sound.setVisible(true);
     expect([audio.muted, music.isPlaying]).toEqual([false, true]);
+  });
+});
+
+describe('all pieces in turn', () => {
+  /** Lets a piece be heard twice. */
+  function hear(music: FakeHowl | undefined): void {
+    music?.finishFade();
+    music?.finishRound();
+    music?.finishRound();
+  }
+
+  it.each([
+    [0, 'morning'],
+    [0.5, 'rain'],
+    [0.9, 'night'],
+  ])('begin with any of them: chance says %f, and it is %s', (chance, name) => {
+    const { settings, audio } = musicOn();
+    audio.howls.length = 0;
+    audio.chance = chance;
+    const sound = new Sound(audio, settings);
+    sound.unlock();
+    expect(audio.music?.name).toBe(name);
+  });
+
+  it('follow each other, the next being loaded only after two rounds', () => {
+    const { audio, music } = musicOn();
+    music.finishFade();
+    music.finishRound();
+    expect(audio.pieces).toEqual([music]);
+    music.finishRound();
+    expect(audio.pieces.map(({ name }) => name)).toEqual(['morning', 'rain']);
+    expect([music.level, music.fadingTo]).toEqual([0.5, null]);
+  });
+
+  it('cross, and the old one leaves memory when it is silent', () => {
+    const { audio, music } = musicOn();
+    hear(music);
+    const next = audio.pieces[1];
+    next?.load();
+    expect([music.isPlaying, music.fadingTo]).toEqual([true, 0]);
+    expect([next?.isPlaying, next?.level, next?.fadingTo]).toEqual([true, 0, 0.5]);
+    music.finishFade();
+    next?.finishFade();
+    expect(music.state()).toBe('unloaded');
+    expect(audio.pieces).toEqual([next]);
+    expect(next?.level).toBe(0.5);
+  });
+
+  it('come round to the first', () => {
+    const { audio } = musicOn();
+    const names: (string | undefined)[] = [];
+    for (let piece = 0; piece < 4; piece += 1) {
+      names.push(audio.music?.name);
+      hear(audio.music);
+      audio.pieces[1]?.load();
+      audio.music?.finishFade();
+    }
+    expect(names).toEqual(['morning', 'rain', 'night', 'morning']);
+  });
+
+  it('go on with the old one when the next can’t be loaded, and try again later', () => {
+    const { audio, music } = musicOn();
+    hear(music);
+    audio.howls.at(-1)?.failToLoad();
+    expect([music.isPlaying, music.level]).toEqual([true, 0.5]);
+    const tried = audio.howls.length;
+    hear(music);
+    expect(audio.howls.length).toBe(tried + 1);
+  });
+
+  it('leave nothing of a crossing behind when the page is hidden in it', () => {
+    const { audio, music, sound } = musicOn();
+    hear(music);
+    const next = audio.pieces[1];
+    next?.load();
+    sound.setVisible(false);
+    expect(audio.pieces).toEqual([next]);
+    expect(next?.isPlaying).toBe(false);
+    sound.setVisible(true);
+    expect([next?.isPlaying, next?.fadingTo]).toEqual([true, 0.5]);
+  });
+
+  it('cross in silence where the volume is nothing', () => {
+    const { audio, music } = musicOn(true, { musicVolume: 0 });
+    hear(music);
+    audio.pieces[1]?.load();
+    expect(music.state()).toBe('unloaded');
+    expect([audio.music?.name, audio.music?.isPlaying]).toEqual(['rain', true]);
+  });
+});
+
+describe('a piece that is chosen', () => {
+  it('is the only one that is loaded, and stays', () => {
+    const { audio, music } = musicOn(true, { piece: 'night' });
+    expect(music.name).toBe('night');
+    for (let round = 0; round < 5; round += 1) music.finishRound();
+    expect(audio.pieces).toEqual([music]);
+    expect(audio.howls).toHaveLength(2);
+  });
+
+  it('crosses with what plays as soon as it is there', () => {
+    const { audio, music, settings } = musicOn();
+    music.finishFade();
+    settings.set({ piece: 'night' });
+    expect([music.isPlaying, music.fadingTo]).toEqual([true, null]);
+    audio.pieces[1]?.load();
+    music.finishFade();
+    expect(audio.pieces.map(({ name }) => name)).toEqual(['night']);
+  });
+
+  it('and given up before it is there never plays, and is let go', () => {
+    const { audio, music, settings } = musicOn();
+    music.finishFade();
+    settings.set({ piece: 'night' });
+    const given = audio.pieces[1];
+    settings.set({ piece: 'morning' });
+    given?.load();
+    expect(given?.played).toEqual([]);
+    expect(audio.pieces).toEqual([music]);
+    expect([music.isPlaying, music.level]).toEqual([true, 0.5]);
+  });
+
+  it('while music is off is loaded only when it is on', () => {
+    const { audio, music, settings } = musicOn();
+    music.finishFade();
+    settings.set({ music: false });
+    music.finishFade();
+    settings.set({ piece: 'rain' });
+    expect(audio.pieces).toEqual([music]);
+    settings.set({ music: true });
+    expect(audio.pieces.map(({ name }) => name)).toEqual(['morning', 'rain']);
+  });
+
+  it('that is loaded while music is off waits in silence, without the old one', () => {
+    const { audio, music, settings } = musicOn();
+    music.finishFade();
+    settings.set({ piece: 'rain' });
+    settings.set({ music: false });
+    audio.pieces[1]?.load();
+    expect(audio.pieces.map(({ name, isPlaying }) => [name, isPlaying])).toEqual([['rain', false]]);
+    settings.set({ music: true });
+    expect([audio.music?.isPlaying, audio.music?.fadingTo]).toEqual([true, 0.5]);
   });
 });

@@ -2,13 +2,27 @@ import { existsSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import effects from '../../src/audio/effects.json';
-import { Sound, type Effect } from '../../src/audio/sound';
-import { SettingsStore, type Settings } from '../../src/platform/settings';
+import type { Effect, Place } from '../../src/audio/effects';
+import { Sound } from '../../src/audio/sound';
+import { PIECES, SettingsStore, type Settings } from '../../src/platform/settings';
 import { Storage } from '../../src/platform/storage';
 import { FakeAudio } from '../support/fakeAudio';
 import { FakeStorage } from '../support/fakeStorage';
 
-const EFFECTS = ['stone', 'undo', 'refused', 'button', 'win', 'lose', 'draw', 'low'] as const;
+const EFFECTS = [
+  'stone',
+  'undo',
+  'refused',
+  'button',
+  'brush',
+  'paper',
+  'bowl',
+  'turn',
+  'win',
+  'lose',
+  'draw',
+  'low',
+] as const;
 const CLACKS = Object.keys(effects).filter((name) => name.startsWith('stone'));
 
 interface Bench {
@@ -34,7 +48,7 @@ function locked(change: Partial<Settings> = {}): Bench {
 function playing(change: Partial<Settings> = {}): Bench {
   const bench = locked(change);
   bench.sound.unlock();
-  for (const howl of bench.audio.howls) howl.loaded = true;
+  for (const howl of bench.audio.howls) howl.load();
   return bench;
 }
 
@@ -54,7 +68,7 @@ describe('before the first gesture', () => {
     const { audio, sound } = locked();
     sound.play('win');
     sound.unlock();
-    if (audio.effects) audio.effects.loaded = true;
+    audio.effects?.load();
     expect(audio.effects?.played).toEqual([]);
   });
 });
@@ -72,10 +86,10 @@ describe('the first gesture', () => {
   });
 
   it('offers Ogg before MP3, from a place beside the page', () => {
-    const { audio } = playing({ music: true });
+    const { audio } = playing({ music: true, piece: 'rain' });
     expect(audio.howls.map(({ options }) => options.src)).toEqual([
       ['assets/audio/effects.ogg', 'assets/audio/effects.mp3'],
-      ['assets/audio/dusk.ogg', 'assets/audio/dusk.mp3'],
+      ['assets/audio/rain.ogg', 'assets/audio/rain.mp3'],
     ]);
     for (const src of audio.howls.flatMap(({ options }) => options.src)) {
       expect(existsSync(new URL(`../../public/${src}`, import.meta.url))).toBe(true);
@@ -112,12 +126,37 @@ describe('an effect', () => {
     ['effects are off', ({ settings }) => settings.set({ effects: false })],
     ['the page is hidden', ({ sound }) => sound.setVisible(false)],
     ['the system put audio to sleep', ({ audio }) => void (audio.awake = false)],
-    ['it is not loaded', ({ audio }) => audio.howls.forEach((howl) => void (howl.loaded = false))],
   ])('is dropped while %s', (_name, hinder) => {
     const bench = playing();
     hinder(bench);
-    for (const effect of EFFECTS) bench.sound.play(effect);
+    for (const effect of EFFECTS) if (effect !== 'turn') bench.sound.play(effect);
     expect(bench.audio.effects?.played).toEqual([]);
+  });
+
+  it('is dropped while it is not loaded', () => {
+    const { audio, sound } = locked();
+    sound.unlock();
+    for (const effect of EFFECTS) sound.play(effect);
+    expect(audio.effects?.played).toEqual([]);
+  });
+
+  it('calls the player back to a hidden page, which is silent otherwise', () => {
+    const { audio, sound } = playing();
+    sound.setVisible(false);
+    sound.play('stone');
+    expect(audio.muted).toBe(true);
+    sound.play('turn');
+    expect([audio.muted, audio.effects?.played]).toEqual([false, ['turn']]);
+    sound.setVisible(true);
+    expect(audio.muted).toBe(false);
+  });
+
+  it('calls nobody where effects are off', () => {
+    const { audio, settings, sound } = playing();
+    settings.set({ effects: false });
+    sound.setVisible(false);
+    sound.play('turn');
+    expect([audio.muted, audio.effects?.played]).toEqual([true, []]);
   });
 
   it('is heard again when the page comes back, and only the one asked for then', () => {
@@ -143,14 +182,24 @@ describe('an effect', () => {
 });
 
 describe('a stone', () => {
-  it('never clacks the same way twice running, and in time in every way', () => {
-    const { audio, sound } = playing();
-    for (let count = 0; count < 500; count += 1) sound.play('stone');
-    const played = audio.effects?.played ?? [];
-    expect(played).toHaveLength(500);
-    expect(played.every((name, index) => name !== played[index - 1])).toBe(true);
-    expect([...new Set(played)].toSorted()).toEqual(CLACKS.toSorted());
-  });
+  const at = (side: number, depth: number): Place => ({ side, depth });
+
+  it.each([
+    ['centre', 1],
+    ['field', 0.5],
+    ['edge', 0],
+  ])(
+    'in the %s has sounds of its own, none twice running, and in time all of them',
+    (place, depth) => {
+      const { audio, sound } = playing();
+      for (let count = 0; count < 200; count += 1) sound.play('stone', at(0.5, depth));
+      const played = audio.effects?.played ?? [];
+      expect(played).toHaveLength(200);
+      expect(played.every((name, index) => name !== played[index - 1])).toBe(true);
+      const own = CLACKS.filter((name) => name.startsWith(`stone-${place}`));
+      expect([...new Set(played)].toSorted()).toEqual(own.toSorted());
+    },
+  );
 
   it.each([
     [0, -0.35],
@@ -158,7 +207,7 @@ describe('a stone', () => {
     [1, 0.35],
   ])('at %f of the board’s width is panned to %f', (side, pan) => {
     const { audio, sound } = playing();
-    sound.play('stone', side);
+    sound.play('stone', at(side, 1));
     expect(audio.effects?.panned).toEqual([[expect.closeTo(pan), 1]]);
   });
 
@@ -166,6 +215,17 @@ describe('a stone', () => {
     const { audio, sound } = playing();
     sound.play('stone');
     expect(audio.effects?.panned[0]?.[0]).toBeCloseTo(0);
+    expect(audio.effects?.played[0]).toContain('centre');
+  });
+
+  it('is never louder than the volume, and hardly higher or lower than itself', () => {
+    const { audio, sound } = playing({ effectsVolume: 0.5 });
+    for (let count = 0; count < 100; count += 1) sound.play('stone');
+    const { levels = [], rates = [] } = audio.effects ?? {};
+    expect([levels.length, rates.length]).toEqual([100, 100]);
+    expect(levels.every(([level]) => level > 0.35 && level <= 0.5)).toBe(true);
+    expect(rates.every(([rate]) => Math.abs(rate - 1) < 0.02)).toBe(true);
+    expect(audio.effects?.level).toBe(0.5);
   });
 });
 
@@ -184,6 +244,7 @@ describe('sound whose library comes late', () => {
     sound.unlock();
     sound.use(audio);
     expect(audio.effects?.played).toEqual([]);
+    audio.music?.load();
     expect(audio.music?.isPlaying).toBe(true);
   });
 
@@ -192,6 +253,7 @@ describe('sound whose library comes late', () => {
     sound.unlock();
     sound.setVisible(false);
     sound.use(audio);
+    audio.music?.load();
     expect(audio.muted).toBe(true);
     expect(audio.music?.isPlaying ?? false).toBe(false);
   });
@@ -210,7 +272,7 @@ describe('the map of the effects', () => {
     const names: readonly Effect[] = EFFECTS;
     const single = names.filter((name) => name !== 'stone');
     expect(Object.keys(effects).toSorted()).toEqual([...single, ...CLACKS].toSorted());
-    expect(CLACKS.length).toBeGreaterThanOrEqual(2);
+    expect(CLACKS.length).toBeGreaterThanOrEqual(8);
   });
 
   it('has regions that lie apart, each with a start and a length', () => {
@@ -229,12 +291,13 @@ describe('the map of the effects', () => {
 });
 
 describe('any sequence of switches', () => {
-  it('ends in music that plays exactly when it is on and the page is seen', () => {
+  it('ends in one piece, which plays exactly when music is on and the page is seen', () => {
     const action = fc.oneof(
       fc.record({ music: fc.boolean() }),
       fc.record({ musicVolume: fc.constantFrom(0, 0.3, 1) }),
+      fc.record({ piece: fc.constantFrom(...PIECES) }),
       fc.record({ effects: fc.boolean() }),
-      fc.constantFrom('load', 'hide', 'show', 'fade', 'gesture' as const),
+      fc.constantFrom('load', 'hide', 'show', 'fade', 'round', 'gesture' as const),
     );
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
@@ -242,15 +305,18 @@ describe('any sequence of switches', () => {
         let visible = true;
         for (const next of [...actions, 'gesture', 'load', 'fade'] as const) {
           if (typeof next === 'object') settings.set(next);
-          else if (next === 'load') audio.howls.forEach((howl) => void (howl.loaded = true));
-          else if (next === 'fade') audio.music?.finishFade();
+          else if (next === 'load') audio.howls.forEach((howl) => howl.load());
+          else if (next === 'fade') audio.pieces.forEach((howl) => howl.finishFade());
+          else if (next === 'round') audio.pieces.forEach((howl) => howl.finishRound());
           else if (next === 'gesture') sound.unlock();
           else sound.setVisible((visible = next === 'show'));
         }
-        const { music, musicVolume } = settings.value;
-        expect(audio.music?.isPlaying ?? false).toBe(music && visible);
-        if (music && visible) expect(audio.music?.level).toBe(musicVolume);
-        expect(audio.howls.length).toBeLessThanOrEqual(2);
+        const { music, musicVolume, piece } = settings.value;
+        const heard = music && visible;
+        expect(audio.pieces.length).toBeLessThanOrEqual(1);
+        expect(audio.music?.isPlaying ?? false).toBe(heard);
+        if (heard) expect(audio.music?.level).toBe(musicVolume);
+        if (heard && piece !== 'turn') expect(audio.music?.name).toBe(piece);
       }),
       { numRuns: 500 },
     );

@@ -1,10 +1,12 @@
 import type { Howl, HowlOptions } from 'howler';
-import type { AudioLibrary } from '../../src/audio/sound';
+import { Effects } from '../../src/audio/effects';
+import type { AudioLibrary } from '../../src/audio/library';
+import { Music } from '../../src/audio/music';
 
-/** The part of a Howl that the game uses; a test loads it and ends its fades. */
+/** The part of a Howl that the game uses; a test loads it, ends its fades and its rounds. */
 export class FakeHowl {
   readonly options: HowlOptions;
-  loaded = false;
+  #state: 'loading' | 'loaded' | 'unloaded' = 'loading';
   isPlaying = false;
   level: number;
   /** The target of the fade that runs, or null. */
@@ -12,6 +14,8 @@ export class FakeHowl {
   /** Names of the sprites played, in order; the whole sound is `''`. */
   readonly played: string[] = [];
   readonly panned: (readonly [pan: number, id: number])[] = [];
+  readonly levels: (readonly [level: number, id: number])[] = [];
+  readonly rates: (readonly [rate: number, id: number])[] = [];
   #onFade: (() => void)[] = [];
 
   constructor(options: HowlOptions) {
@@ -19,16 +23,39 @@ export class FakeHowl {
     this.level = options.volume ?? 1;
   }
 
-  state(): string {
-    return this.loaded ? 'loaded' : 'loading';
+  /** The name of its file. */
+  get name(): string {
+    return /(\w+)\.ogg/.exec([this.options.src].flat()[0] ?? '')?.[1] ?? '';
   }
 
-  /** What is played before it is loaded is not playing yet. */
+  state(): string {
+    return this.#state;
+  }
+
+  load(): void {
+    if (this.#state !== 'loading') return;
+    this.#state = 'loaded';
+    this.options.onload?.(0);
+  }
+
+  failToLoad(): void {
+    this.options.onloaderror?.(0, 'missing');
+  }
+
+  /** Howler keeps what is unloaded while it is still being loaded, and would play it later. */
+  unload(): void {
+    if (this.#state !== 'loaded') throw new Error('Unloaded while it was not loaded');
+    this.#state = 'unloaded';
+    this.isPlaying = false;
+    this.fadingTo = null;
+  }
+
   playing(): boolean {
-    return this.loaded && this.isPlaying;
+    return this.isPlaying;
   }
 
   play(sprite = ''): number {
+    if (this.#state !== 'loaded') throw new Error('Played while it was not loaded');
     this.played.push(sprite);
     this.isPlaying = true;
     return this.played.length;
@@ -40,8 +67,10 @@ export class FakeHowl {
     this.#endFade(this.level);
   }
 
-  volume(level?: number): number {
-    if (level !== undefined) {
+  volume(level?: number, id?: number): number {
+    if (level !== undefined && id !== undefined) {
+      this.levels.push([level, id]);
+    } else if (level !== undefined) {
       this.#endFade(level);
       this.level = level;
     }
@@ -62,9 +91,18 @@ export class FakeHowl {
     this.panned.push([pan, id]);
   }
 
+  rate(rate: number, id: number): void {
+    this.rates.push([rate, id]);
+  }
+
   /** Lets the fade run to its end; like howler's, one from a level to the same never ends. */
   finishFade(): void {
     if (this.fadingTo !== null && this.fadingTo !== this.level) this.#endFade(this.fadingTo);
+  }
+
+  /** Lets a loop come to its end, where it begins again. */
+  finishRound(): void {
+    if (this.isPlaying) this.options.onend?.(0);
   }
 
   #endFade(level: number): void {
@@ -80,11 +118,22 @@ export class FakeAudio implements AudioLibrary {
   muted = false;
   awake = true;
   resumed = 0;
+  /** What chance says, from 0 to 1; null for real chance. */
+  chance: number | null = null;
 
-  createHowl(options: HowlOptions): Howl {
+  readonly #createHowl = (options: HowlOptions): Howl => {
     const howl = new FakeHowl(options);
     this.howls.push(howl);
     return howl as unknown as Howl;
+  };
+  readonly #random = (): number => this.chance ?? Math.random();
+
+  createEffects(): Effects {
+    return new Effects(this.#createHowl, this.#random);
+  }
+
+  createMusic(): Music {
+    return new Music(this.#createHowl, this.#random);
   }
 
   mute(muted: boolean): void {
@@ -99,15 +148,16 @@ export class FakeAudio implements AudioLibrary {
     this.resumed += 1;
   }
 
-  #of(file: string): FakeHowl | undefined {
-    return this.howls.find(({ options }) => [options.src].flat().some((src) => src.includes(file)));
+  get effects(): FakeHowl | undefined {
+    return this.howls.find(({ name }) => name === 'effects');
   }
 
-  get effects(): FakeHowl | undefined {
-    return this.#of('effects');
+  /** All music that is in memory or on its way there. */
+  get pieces(): readonly FakeHowl[] {
+    return this.howls.filter((howl) => howl.name !== 'effects' && howl.state() !== 'unloaded');
   }
 
   get music(): FakeHowl | undefined {
-    return this.#of('dusk');
+    return this.pieces[0];
   }
 }

@@ -21,6 +21,8 @@ export const en = {
   coachThreats: 'Mark threes and fours',
 
   musicVolume: 'Music volume',
+  pieceLabel: 'Piece',
+  piece: { turn: 'In turn', morning: 'Morning', rain: 'Rain', night: 'Night' },
   effectsVolume: 'Sound effects volume',
 
   language: 'Language',

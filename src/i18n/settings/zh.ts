@@ -23,6 +23,8 @@ export const zh: SettingsMessages = {
   coachThreats: '标出活三和四',
 
   musicVolume: '音乐音量',
+  pieceLabel: '曲目',
+  piece: { turn: '轮流', morning: '晨', rain: '雨', night: '夜' },
   effectsVolume: '音效音量',
 
   language: '语言',

@@ -145,8 +145,12 @@ export class OnlinePlay {
     for (const event of events) this.#tell(table, event);
     const { game, phase } = table.state;
     const begun = phase === 'playing' && events.some(({ type }) => type === 'started');
-    if (game && begun && game.id !== this.#entered) this.#enter();
-    else this.#room?.update();
+    if (game && begun && game.id !== this.#entered) {
+      this.#services.sound.play('bowl');
+      this.#enter();
+    } else {
+      this.#room?.update();
+    }
   }
 
   #tell({ state }: Table, event: SessionEvent): void {

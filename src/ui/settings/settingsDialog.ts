@@ -5,6 +5,7 @@ import {
   BOARDS,
   LANGUAGES,
   MOTIONS,
+  PIECES,
   STONES,
   TAP_MODES,
   type Language,
@@ -98,6 +99,13 @@ function soundSettings({ t, words, settings, set }: SettingsProps): TemplateResu
       settings.musicVolume,
       (musicVolume) => set({ musicVolume }),
     ),
+    choice({
+      name: 'piece',
+      label: words.pieceLabel,
+      options: PIECES.map((value) => ({ value, text: words.piece[value] })),
+      value: settings.piece,
+      onChange: (piece) => set({ piece }),
+    }),
     volumeSwitch(
       t.effects,
       settings.effects,
