@@ -73,7 +73,7 @@ export function makePaper(random: Random): Float32Array {
     mixInto(sound, noise, toSamples(0.32 * part), 1.5 * level);
   }
   process(sound, chain(createHighpass(500), createLowpass(4500)));
-  return fade(normalise(addRoom(sound, TEA_ROOM, -14), toGain(-17)), 0.01, 0.08);
+  return fade(normalise(addRoom(sound, TEA_ROOM, -14), toGain(-11)), 0.01, 0.08);
 }
 
 /** A wet brush set down, drawn and lifted: the hairs spread, and the tone darkens and clears. */
@@ -87,5 +87,5 @@ export function makeBrush(random: Random): Float32Array {
     random,
   );
   process(sound, chain(createHighpass(250), createLowpass(2200), createLowpass(2200)));
-  return fade(normalise(addRoom(sound, TEA_ROOM, -13), toGain(-20)), 0.012, 0.08);
+  return fade(normalise(addRoom(sound, TEA_ROOM, -13), toGain(-14)), 0.012, 0.08);
 }

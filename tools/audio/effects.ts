@@ -65,7 +65,7 @@ function makeUndo(random: Random): Float32Array {
   }
   mixInto(sound, process(normalise(lift, 0.5), createLowpass(1500)), 0);
   const room = addRoom(sound, TEA_ROOM, -8);
-  return fade(normalise(room, toGain(-17)), 0.004, 0.08);
+  return fade(normalise(room, toGain(-11)), 0.004, 0.08);
 }
 
 const DULL_WOOD: readonly Mode[] = [
@@ -95,7 +95,7 @@ function makeButton(random: Random): Float32Array {
   const sound = new Float32Array(toSamples(0.09));
   ring(sound, TICK_WOOD, createBlow(0.0005, 1), 0);
   mixInto(sound, createContactNoise(random, 0.008, 900, 3200), 0, 1.1);
-  return fade(normalise(addRoom(sound, TEA_ROOM, -14), toGain(-15)), 0, 0.04);
+  return fade(normalise(addRoom(sound, TEA_ROOM, -14), toGain(-10)), 0, 0.04);
 }
 
 /** Start in seconds, pitch, force and, where it differs from none, a slide in cents. */
