@@ -1,0 +1,134 @@
+/**
+ * Makes the pictures that stand for the game elsewhere, of the packaged game: `npm run covers`. The
+ * cover for itch.io, the picture for links to it, and a silent film of a game, which needs ffmpeg
+ * with libwebp.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { formatPoint } from '../src/core';
+import { DICTIONARIES } from '../src/i18n';
+import { menuGame } from '../src/scenes/menuGame';
+import { CHROMIUM_ARGS, chromiumPath } from './chromium';
+import { serveGame } from './server';
+
+const DOCS = fileURLToPath(new URL('../docs', import.meta.url));
+/** A game that Black is about to win. */
+const MOVES = 'h8 i9 i7 g9 g7 h7 j9 f8 h9 h10 j7 g10 k7 l6'.split(' ');
+/** The game beside the menu, to the end, for the film. */
+const SIZE = { width: 15, height: 15 };
+const FILM = menuGame(SIZE, Infinity).position.moves.map((point) => formatPoint(SIZE, point));
+
+const COVERS = [
+  { name: 'cover', width: 630, height: 500 },
+  { name: 'social', width: 1200, height: 630 },
+] as const;
+
+const FRAMES_A_SECOND = 12;
+const FILM_SIZE = { width: 720, height: 520 } as const;
+const MOST_BYTES = 2_000_000;
+
+async function opened(
+  browser: Browser,
+  url: string,
+  viewport: { readonly width: number; readonly height: number },
+  still: boolean,
+): Promise<Page> {
+  const page = await browser.newPage({
+    viewport,
+    locale: 'en-GB',
+    reducedMotion: still ? 'reduce' : 'no-preference',
+  });
+  const t = DICTIONARIES.en;
+  await page.goto(url);
+  await page.getByRole('radio', { name: t.mode['two-players'] }).check();
+  await page.getByRole('button', { name: t.play, exact: true }).click();
+  await page.getByRole('grid').waitFor();
+  return page;
+}
+
+async function put(page: Page, move: string): Promise<void> {
+  await page.getByRole('gridcell', { name: new RegExp(`^${move},`, 'i') }).click();
+}
+
+/** The board of a game, with the title in the place of the panel. */
+async function takeCover(
+  browser: Browser,
+  url: string,
+  { name, width, height }: (typeof COVERS)[number],
+): Promise<void> {
+  const page = await opened(browser, url, { width, height }, true);
+  for (const move of MOVES) await put(page, move);
+  await page.mouse.move(1, 1);
+  await page.addStyleTag({
+    content: `
+      #ui { visibility: hidden; }
+      .cover-title {
+        position: absolute;
+        left: var(--panel-x);
+        top: calc(var(--panel-y) + var(--bowl));
+        display: grid;
+        place-content: center;
+        justify-items: center;
+        width: var(--panel-width);
+        height: calc(var(--panel-height) - var(--bowl));
+        color: var(--cream);
+      }
+      .cover-title b { font: 400 ${Math.round(height / 4.6)}px/0.95 var(--brush); text-align: center; }
+      .cover-title i {
+        margin: 14px 0 16px;
+        font: ${Math.round(height / 32)}px var(--serif);
+        letter-spacing: 0.16em;
+      }
+      .cover-title .seal { position: static; font-size: ${Math.round(height / 24)}px; }`,
+  });
+  await page.evaluate(() => {
+    const title = document.createElement('div');
+    title.className = 'cover-title';
+    title.innerHTML = '<b>天<br />元</b><i>TIANYUAN</i><span class="seal">五<br />子</span>';
+    document.querySelector('#app')?.append(title);
+  });
+  await page.waitForTimeout(1500);
+  await page.screenshot({ path: join(DOCS, `${name}.png`) });
+  await page.close();
+}
+
+/** A game from the first stone to the light along its row, in pictures a moment apart. */
+async function takeFilm(browser: Browser, url: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tianyuan-'));
+  const page = await opened(browser, url, FILM_SIZE, false);
+  let count = 0;
+  const film = async (frames: number): Promise<void> => {
+    for (let frame = 0; frame < frames; frame += 1) {
+      const path = join(folder, `${String((count += 1)).padStart(4, '0')}.png`);
+      await page.screenshot({ path });
+    }
+  };
+  for (const move of FILM) {
+    await put(page, move);
+    await film(5);
+  }
+  await film(14);
+  const target = join(DOCS, 'play.webp');
+  const args = ['-y', '-v', 'error', '-framerate', String(FRAMES_A_SECOND), '-i', '%04d.png'];
+  const coding = ['-c:v', 'libwebp_anim', '-q:v', '62', '-compression_level', '6', '-loop', '0'];
+  const { status } = spawnSync('ffmpeg', [...args, ...coding, target], { cwd: folder });
+  rmSync(folder, { recursive: true });
+  if (status !== 0) throw new Error('ffmpeg failed');
+  const { size } = statSync(target);
+  if (size > MOST_BYTES) throw new Error(`the film has ${size} bytes`);
+  console.log(`${count} frames, ${size} bytes`);
+  await page.close();
+}
+
+mkdirSync(DOCS, { recursive: true });
+const game = await serveGame();
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+const url = `${game.url}index.html`;
+for (const cover of COVERS) await takeCover(browser, url, cover);
+await takeFilm(browser, url);
+await browser.close();
+await game.close();
