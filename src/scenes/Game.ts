@@ -7,10 +7,8 @@ import { followHistory } from '../match/history';
 import { writeMatch } from '../match/remembered';
 import { announcement } from '../ui/announcements';
 import { BoardGrid } from '../ui/boardGrid';
-import { untilNextText } from '../ui/clockFace';
 import { foulText } from '../ui/foulText';
 import { gamePanel, type GameActions } from '../ui/gamePanel';
-import { chosenText, playerName } from '../ui/playerName';
 import { pointName } from '../ui/pointName';
 import type { ShortcutActions } from '../ui/shortcuts';
 import { BoardView } from '../view/boardView';
@@ -23,6 +21,7 @@ import { MatchSounds } from './effects';
 import { GameReview } from './gameReview';
 import { bindKeys } from './keys';
 import { placePanel } from './panelPlace';
+import { PanelTick } from './panelTick';
 import { readingKeys } from './readingKeys';
 import {
   SCENE,
@@ -32,10 +31,10 @@ import {
   type OnlineSide,
 } from './sceneKeys';
 import { messagesOf, readingOf, type Services } from './services';
+import { tellEvents } from './tellEvents';
 
 /** A refusal is understood at a glance. */
 const BRIEF_MS = 2200;
-const SECOND = 1000;
 
 /** Events after which the point that is aimed at is as good as before. */
 const LEAVE_THE_AIM = new Set<MatchEvent['type']>([
@@ -63,9 +62,7 @@ export class GameScene extends Scene {
   #asked = '';
   #hover: Point | null = null;
   #aim: Point | null = null;
-  #tick: ReturnType<typeof setTimeout> | undefined;
-  /** Since when the computer thinks, by `performance.now`. */
-  #thinkingSince: number | null = null;
+  #tick!: PanelTick;
   /** Takes the last refusal off the screen. */
   #withdrawRefusal = (): void => undefined;
   /** Where a person last tried to put a stone, which a refusal may have to explain. */
@@ -83,6 +80,10 @@ export class GameScene extends Scene {
     this.#imported = imported !== undefined;
     this.#online = online ?? null;
     this.#asked = '';
+    this.#tick = new PanelTick(
+      () => performance.now(),
+      () => this.#showPanel(),
+    );
     this.#sounds = new MatchSounds(sound, {
       now: () => performance.now(),
       isHidden: () => document.hidden,
@@ -126,7 +127,7 @@ export class GameScene extends Scene {
       bindKeys(dialogs, { ...commonKeys(this.#services), ...this.#keys() }),
       bindKeys(dialogs, { ...reading.keys, escape: reading.withdraw }),
       this.#followVisibility(),
-      () => clearTimeout(this.#tick),
+      () => this.#tick.stop(),
       () => this.#review.end(),
       () => match.controller.dispose(),
       () => this.#grid.destroy(),
@@ -190,17 +191,13 @@ export class GameScene extends Scene {
     this.#sounds.follow(state, events);
     announcer.say(announcement(t, state, events, this.#online?.view()?.reason));
     this.#withdrawRefusal();
+    tellEvents(this.#services, state, events, this.#online !== null);
     for (const event of events) {
       if (event.type === 'refused') {
         const text = this.#refusalText(event.refusal);
         this.#withdrawRefusal = toasts.show(text, BRIEF_MS);
       }
-      if (event.type === 'fallback-move') toasts.show(t.fallbackMove);
-      if (event.type === 'hint-failed') toasts.show(t.hintFailed);
-      if (event.type === 'draw-declined' && !this.#online) toasts.show(t.drawDeclined(event.by));
       if (event.type === 'draw-offered' && !this.#online) void this.#decisions.answerDraw(state);
-      if (event.type === 'chosen') toasts.show(chosenText(t, state, event));
-      if (event.type === 'low-time') toasts.show(t.clock.low(playerName(t, state, event.player)));
       if (event.type === 'ended' && !this.#review.isOn) {
         void this.#showResult(state, event.outcome);
       }
@@ -246,7 +243,7 @@ export class GameScene extends Scene {
     const review = this.#review.props(state, this.#layout.roomy);
     const { names } = this.#review;
     const online = this.#online?.view() ?? null;
-    const thought = this.#thought(state);
+    const thought = this.#tick.thought(state);
     const hadFocus = panelHost.contains(document.activeElement);
     render(
       gamePanel({
@@ -268,17 +265,7 @@ export class GameScene extends Scene {
     // What was pressed goes with its question: the keys go on at the board.
     if (hadFocus && !panelHost.contains(document.activeElement)) this.#grid.focus();
     this.#review.drawn();
-    clearTimeout(this.#tick);
-    const running = state.clock?.running;
-    const wait = state.clock && running ? untilNextText(state.clock.left[running]) : Infinity;
-    const next = Math.min(wait, state.thinking ? SECOND : Infinity);
-    if (next < Infinity) this.#tick = setTimeout(() => this.#showPanel(), next);
-  }
-
-  /** Seconds for which the computer has been thinking. */
-  #thought({ thinking }: MatchState): number {
-    this.#thinkingSince = thinking ? (this.#thinkingSince ?? performance.now()) : null;
-    return Math.floor((performance.now() - (this.#thinkingSince ?? performance.now())) / SECOND);
+    this.#tick.drawn(state);
   }
 
   #model({ game, canPlay, thinking, hint }: MatchState): ViewModel {
