@@ -8,6 +8,7 @@ import { parseRoomCode } from '../../net/roomCode';
 import { saveFile } from '../../platform/files';
 import { writeTabMark } from '../../platform/tabMark';
 import styles from '../../ui/online/online.css?inline';
+import recordStyles from '../../ui/records.css?inline';
 import { reasonText, resultText } from '../../ui/resultBanner';
 import { useStyles } from '../../ui/styleSheet';
 import type { OnlineSide } from '../sceneKeys';
@@ -37,7 +38,8 @@ let play: OnlinePlay | undefined;
 
 /** There is one for the page: a room stays open while its player looks at something else. */
 function onlinePlay(services: Services): OnlinePlay {
-  useStyles(styles);
+  // A game that is taken up again opens dialogs without a room.
+  [recordStyles, styles].forEach(useStyles);
   return (play ??= new OnlinePlay(services));
 }
 
@@ -160,7 +162,8 @@ export class OnlinePlay {
     switch (event.type) {
       case 'connected':
         if (!state.game) sound.play('button');
-        toasts.show(state.game ? o.back(name) : o.came(name));
+        // An open room says it by the page it turns to.
+        if (state.game || !this.#room) toasts.show(state.game ? o.back(name) : o.came(name));
         if (!state.game) this.#call();
         break;
       case 'asked':

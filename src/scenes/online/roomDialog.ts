@@ -9,13 +9,11 @@ import { parseSignal } from '../../net/signalText';
 import { settingsOf, type Terms } from '../../net/terms';
 import { ownAddress } from '../../platform/address';
 import { copyText } from '../../platform/clipboard';
-import recordStyles from '../../ui/records.css?inline';
 import { counterPage } from '../../ui/online/counterPage';
 import { handPage } from '../../ui/online/handPage';
 import { startPage, type ProposalProps, type Task } from '../../ui/online/startPage';
 import { termsPage } from '../../ui/online/termsPage';
 import { waitPage } from '../../ui/online/waitPage';
-import { useStyles } from '../../ui/styleSheet';
 import { ROOM_MARK } from '../incoming';
 import { languageOf, messagesOf, type Services } from '../services';
 import type { HandExchange } from './handExchange';
@@ -58,7 +56,6 @@ export class RoomDialog {
   #before: Terms | null = null;
 
   constructor(services: Services, owner: RoomOwner) {
-    useStyles(recordStyles);
     this.#services = services;
     this.#owner = owner;
     this.#setup = readSetup(services.storage);
