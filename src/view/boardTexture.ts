@@ -13,6 +13,9 @@ const READABLE = 9.5;
 const FACE = 1024;
 const EDGE = 48;
 
+/** Width of the edge that is planed off around the face, in cells. */
+const BEVEL = 0.085;
+
 /** Room around the board in its texture for the shadow on the table, in cells. */
 const SHADOW_ROOM = 1.2;
 
@@ -41,6 +44,7 @@ export function paintBoard(
   paintShadow(context, geometry);
   paintFrontEdge(context, geometry, theme, surface);
   paintFace(context, geometry, theme, surface);
+  paintBevel(context, geometry, theme);
   paintGrid(context, geometry, theme);
   if (coordinates) paintCoordinates(context, geometry, theme, ratio);
   texture.refresh();
@@ -48,6 +52,7 @@ export function paintBoard(
 }
 
 type Context = CanvasRenderingContext2D;
+type Point2 = readonly [x: number, y: number];
 
 /** A wide soft shadow and a tight dark one; the light comes from the upper left. */
 function paintShadow(context: Context, { face, depth, cell }: BoardGeometry): void {
@@ -84,7 +89,7 @@ function paintFrontEdge(
 
 function paintFace(
   context: Context,
-  { face, line }: BoardGeometry,
+  { face }: BoardGeometry,
   theme: BoardTheme,
   surface: CanvasImageSource,
 ): void {
@@ -96,14 +101,31 @@ function paintFace(
   light.addColorStop(1, theme.dusk);
   context.fillStyle = light;
   context.fillRect(x, y, width, height);
-  const edge = Math.max(1, line);
-  context.fillStyle = theme.lit;
-  context.fillRect(x, y, width, edge);
-  context.fillRect(x, y, edge, height);
-  context.fillStyle = theme.unlit;
-  context.fillRect(x + width - edge, y, edge, height);
-  context.fillStyle = theme.front;
-  context.fillRect(x, y + height - edge, width, edge);
+}
+
+/** The four sides of the planed edge: the lamp lights two of them, and the front one a little. */
+function paintBevel(context: Context, { face, cell }: BoardGeometry, theme: BoardTheme): void {
+  const { x, y, width, height } = face;
+  const bevel = Math.max(2, Math.round(cell * BEVEL));
+  const side = (colour: string, from: Point2, to: Point2, inwards: Point2): void => {
+    const across = [inwards[0] * bevel, inwards[1] * bevel] as const;
+    const along = [Math.sign(to[0] - from[0]) * bevel, Math.sign(to[1] - from[1]) * bevel] as const;
+    const shade = context.createLinearGradient(...from, from[0] + across[0], from[1] + across[1]);
+    shade.addColorStop(0, colour);
+    shade.addColorStop(1, colour.replace(/[\d.]+\)$/, '0.25)'));
+    context.fillStyle = shade;
+    context.beginPath();
+    context.moveTo(...from);
+    context.lineTo(...to);
+    context.lineTo(to[0] + across[0] - along[0], to[1] + across[1] - along[1]);
+    context.lineTo(from[0] + across[0] + along[0], from[1] + across[1] + along[1]);
+    context.fill();
+  };
+  const [right, foot] = [x + width, y + height];
+  side(theme.lit, [x, y], [right, y], [0, 1]);
+  side(theme.lit, [x, y], [x, foot], [1, 0]);
+  side(theme.unlit, [right, y], [right, foot], [-1, 0]);
+  side(theme.front, [x, foot], [right, foot], [0, -1]);
 }
 
 /** Lines as filled rectangles on whole device pixels: strokes would straddle two. */

@@ -20,6 +20,8 @@ const SHADOW_AWAY = 0.32;
 const DIMMED = 0xd8cfbe;
 /** How far a stone that comes down pushes its neighbours, in cells. */
 const NUDGE = 0.035;
+/** How far the board gives under it, in cells. */
+const GIVE = 0.022;
 /** How much larger a stone of a won row rises, and how long the next one waits for it. */
 const RISEN = 1.13;
 const STEP_MS = 110;
@@ -51,6 +53,7 @@ export class Stones {
     const last = appeared.at(-1);
     for (const stone of appeared) {
       this.#drop(stone, jump, () => {
+        if (!jump) this.#give();
         if (won && stone === last) this.#raise([...winning]);
         else if (!jump) this.#nudge(stone.point);
       });
@@ -72,6 +75,13 @@ export class Stones {
     const options = { duration: MOTION.drop, ease: 'Cubic.easeIn', still };
     this.#motion.to(shadow, { x, y, alpha: 1, scaleX: 1, scaleY: 1 }, options);
     this.#motion.to(stone, { scaleX: 1, scaleY: 1 }, { ...options, done });
+  }
+
+  /** Board and table give way under a stone that comes down. */
+  #give(): void {
+    const down = { scrollY: -Math.max(1, Math.round(this.#board.cell * GIVE)) };
+    const options = { duration: MOTION.give, ease: 'Quad.easeOut' };
+    this.#motion.andBack(this.#scene.cameras.main, { scrollY: 0 }, down, options);
   }
 
   /** The stones around one that has come down give way a little, and come back. */

@@ -19,6 +19,7 @@ export const MOTION = {
   lift: 150,
   bowl: 220,
   nudge: 80,
+  give: 45,
   stamp: 260,
   winningLine: 620,
   rise: 260,
