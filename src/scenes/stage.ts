@@ -1,9 +1,14 @@
 import { Core, Scenes, type Game } from 'phaser';
-import type { Viewport } from '../view/layout';
+import { zoomFor, type Viewport } from '../view/layout';
 
 const { LOADING } = Scenes;
 
 type Listener = (viewport: Viewport) => void;
+
+/** A viewport whose pixels are `zoom` CSS pixels large. */
+interface Zoomed extends Viewport {
+  readonly zoom: number;
+}
 
 /** Beyond three device pixels for one of CSS nobody sees a difference, and it costs memory. */
 const MAX_RATIO = 3;
@@ -23,7 +28,7 @@ export class Stage {
   readonly #game: Game;
   readonly #parent: HTMLElement;
   readonly #listeners = new Set<Listener>();
-  #viewport: Viewport;
+  #viewport: Zoomed;
   #trailing = TRAILING_FRAMES;
   #waking = false;
 
@@ -61,7 +66,7 @@ export class Stage {
       this.#waking = false;
       const { loop } = this.#game;
       // Not every change of the ratio is told; looking costs nothing.
-      if (ratio() !== this.#viewport.ratio) this.#measure();
+      if (measure(this.#parent).ratio !== this.#viewport.ratio) this.#measure();
       if (!loop.started || loop.running) return;
       loop.resetDelta();
       loop.wake();
@@ -134,11 +139,12 @@ export class Stage {
   }
 
   #resize(): void {
-    const { width, height, ratio: density } = this.#viewport;
+    const { width, height, ratio, zoom } = this.#viewport;
     const { scale } = this.#game;
-    scale.resize(Math.round(width * density), Math.round(height * density));
+    scale.resize(Math.round(width * ratio), Math.round(height * ratio));
     // In this order: setting the zoom is what sets the canvas's size on the page.
-    scale.setZoom(1 / density);
+    scale.setZoom(zoom / ratio);
+    document.documentElement.style.setProperty('--zoom', String(zoom));
   }
 
   #rest(): void {
@@ -154,14 +160,9 @@ export class Stage {
   }
 }
 
-function measure(parent: HTMLElement): Viewport {
-  return {
-    width: Math.max(1, parent.clientWidth),
-    height: Math.max(1, parent.clientHeight),
-    ratio: ratio(),
-  };
-}
-
-function ratio(): number {
-  return Math.min(MAX_RATIO, devicePixelRatio || 1);
+function measure({ clientWidth, clientHeight }: HTMLElement): Zoomed {
+  const [width, height] = [Math.max(1, clientWidth), Math.max(1, clientHeight)];
+  const zoom = CSS.supports('zoom', '1') ? zoomFor(width, height) : 1;
+  const ratio = zoom * Math.min(MAX_RATIO, devicePixelRatio || 1);
+  return { width: width / zoom, height: height / zoom, ratio, zoom };
 }

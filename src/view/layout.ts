@@ -1,10 +1,18 @@
 import { columnOf, rowOf, type BoardSize, type ByColour, type Point } from '../core';
 
-/** A window: CSS pixels, and device pixels for each of them. */
+/** A window, in pixels that are as large as CSS pixels or larger, and device pixels for each. */
 export interface Viewport {
   readonly width: number;
   readonly height: number;
   readonly ratio: number;
+}
+
+/** On a larger window than this, in CSS pixels, all grows and not the board alone. */
+const LARGE = { width: 1920, height: 1080 };
+
+/** How large everything is drawn in a window of this many CSS pixels: 1 up to full HD. */
+export function zoomFor(width: number, height: number): number {
+  return Math.max(1, Math.min(width / LARGE.width, height / LARGE.height));
 }
 
 export interface Rect {
@@ -46,7 +54,7 @@ export interface Layout {
   readonly ratio: number;
   /** Null where the menu leaves no room for a board. */
   readonly board: BoardGeometry | null;
-  /** Where the HTML panel lies, in CSS pixels. */
+  /** Where the HTML panel lies, in the viewport's pixels. */
   readonly panel: Rect;
   /** The bowls at the head of the panel. */
   readonly bowls: ByColour<Bowl>;

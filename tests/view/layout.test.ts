@@ -6,6 +6,7 @@ import {
   menuLayout,
   pictureLayout,
   pointCentre,
+  zoomFor,
   type BoardGeometry,
   type Layout,
   type Rect,
@@ -218,6 +219,21 @@ describe('the layout of the menu', () => {
     [800, 1000],
   ])('shows a board in a %i×%i window', (width, height) => {
     expect(menuLayout({ width, height, ratio: 1 }, DEFAULT_SETTINGS).board).not.toBeNull();
+  });
+});
+
+describe('the size of everything', () => {
+  it.each([
+    [1920, 1080, 1],
+    [1280, 800, 1],
+    [390, 844, 1],
+    // High but narrow: there is no room for larger texts.
+    [1080, 3840, 1],
+    [2560, 1440, 4 / 3],
+    [3840, 2160, 2],
+    [3840, 1620, 1.5],
+  ])('in a %i×%i window is %f', (width, height, zoom) => {
+    expect(zoomFor(width, height)).toBeCloseTo(zoom);
   });
 });
 

@@ -1,15 +1,13 @@
-/** Takes the README's pictures of the packaged game: `npm run shots`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
-import { DICTIONARIES } from '../src/i18n';
-import { SETTINGS } from '../src/i18n/settings';
-import { ONLINE } from '../src/i18n/online';
-import { BOARDS, STONES } from '../src/platform/settings';
-import { CHROMIUM_ARGS, chromiumPath } from './chromium';
-import { serveGame } from './server';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { DICTIONARIES } from '../../src/i18n';
+import { SETTINGS } from '../../src/i18n/settings';
+import { ONLINE } from '../../src/i18n/online';
+import { BOARDS, STONES } from '../../src/platform/settings';
+import { FIVE, OPENING } from './screens';
 
-const DOCS = fileURLToPath(new URL('../docs', import.meta.url));
+const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
 const QUALITY = 82;
 
 interface Shot {
@@ -21,9 +19,6 @@ interface Shot {
   /** The stones of a game for two; none for a picture of the menu. */
   readonly moves: readonly string[];
 }
-
-const OPENING = 'h8 i9 i7 g9 g7 h7 j9 f8 h9 h10 j7 g10 k7 l6'.split(' ');
-const FIVE = 'j6 k5 l7 m8 i8 i9 h7 h9 j9 g9 f9 j8 k10 g6 l11'.split(' ');
 
 const SHOTS: readonly Shot[] = [
   { name: 'menu', width: 1280, height: 800, ratio: 1, language: 'en', moves: [] },
@@ -157,12 +152,10 @@ async function save(
   writeFileSync(`${DOCS}/${name}.webp`, Buffer.from(webp, 'base64'));
 }
 
-mkdirSync(DOCS, { recursive: true });
-const game = await serveGame();
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
-const url = `${game.url}index.html`;
-for (const shot of SHOTS) await take(browser, url, shot);
-await takeThemes(browser, url);
-await takeRoom(browser, url);
-await browser.close();
-await game.close();
+/** Renews the pictures in `docs` that the README shows. */
+export async function takeReadmePictures(browser: Browser, url: string): Promise<void> {
+  mkdirSync(DOCS, { recursive: true });
+  for (const shot of SHOTS) await take(browser, url, shot);
+  await takeThemes(browser, url);
+  await takeRoom(browser, url);
+}

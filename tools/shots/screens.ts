@@ -1,0 +1,318 @@
+import { DEFAULT_SETTINGS, formatGame, type Colour, type Level } from '../../src/core';
+import { HELP } from '../../src/i18n/help';
+import { HISTORY } from '../../src/i18n/history';
+import { LESSONS } from '../../src/i18n/lessons';
+import { ONLINE } from '../../src/i18n/online';
+import { REVIEW_DICTIONARIES } from '../../src/i18n/review';
+import { SETTINGS } from '../../src/i18n/settings';
+import type { FinishedGame } from '../../src/match/history';
+import { NO_CLOCK } from '../../src/match/clock';
+import { menuGame } from '../../src/scenes/menuGame';
+import { HELP_SECTIONS } from '../../src/ui/help/helpDialog';
+import { crowded, type Visitor } from './visitor';
+
+/** Something of the game to look at, and the way there. */
+export interface Screen {
+  readonly name: string;
+  readonly reach: (visitor: Visitor) => Promise<void>;
+}
+
+export const OPENING = 'h8 i9 i7 g9 g7 h7 j9 f8 h9 h10 j7 g10 k7 l6'.split(' ');
+export const FIVE = 'j6 k5 l7 m8 i8 i9 h7 h9 j9 g9 f9 j8 k10 g6 l11'.split(' ');
+/** One stone before a five of the person's, who plays Black. */
+const ALMOST = FIVE.slice(0, -1);
+/** Black has a double three and an overline to keep away from. */
+const FOULS = 'h8 a1 h9 a3 i10 a5 j10 a7 c3 c1 d3 e1 e3 g1 g3 i1 h3 k1'.split(' ');
+const CLOCK = { ...NO_CLOCK, kind: 'fischer', minutes: 10, increment: 5 } as const;
+
+/** The longest names of levels, players and boards that there are. */
+const STRATEGIST: Level = 5;
+const LONG_NAMES =
+  '(;GM[4]SZ[15]PB[Maximiliana Featherstonehaugh]PW[欧阳修远与司马相如的弟子们];B[hh];W[ih];B[ii];W[hi];B[gg];W[jj])';
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'menu', reach: (v) => v.open() },
+  { name: 'menu-continue', reach: (v) => v.open({ moves: OPENING, level: STRATEGIST }) },
+  { name: 'menu-board', reach: (v) => openDetails(v, v.t.boardLabel) },
+  { name: 'menu-clock', reach: (v) => openDetails(v, v.t.clock.label) },
+  {
+    name: 'menu-watch',
+    reach: async (v) => {
+      await v.open();
+      await v.page.getByRole('radio', { name: v.t.mode.watch, exact: true }).check();
+    },
+  },
+  { name: 'game', reach: (v) => v.goOn({ moves: OPENING }) },
+  {
+    name: 'game-computer',
+    reach: (v) =>
+      v.goOn({ moves: OPENING, level: STRATEGIST, clock: CLOCK, settings: { numbers: true } }),
+  },
+  {
+    name: 'game-10',
+    reach: (v) => v.goOn({ moves: ['e5', 'f6'], board: { width: 10, height: 10 } }),
+  },
+  {
+    name: 'game-20-full',
+    reach: (v) => {
+      const board = { width: 20, height: 20 };
+      const moves = crowded({ ...DEFAULT_SETTINGS, ...board });
+      return v.goOn({ moves, board, settings: { numbers: true } });
+    },
+  },
+  {
+    name: 'game-20x10',
+    reach: (v) => v.goOn({ moves: ['j5', 'k6'], board: { width: 20, height: 10 } }),
+  },
+  {
+    name: 'game-hint',
+    reach: async (v) => {
+      await v.goOn({
+        moves: ALMOST.slice(0, 8),
+        settings: { coachWins: true, coachThreats: true },
+      });
+      await v.button(v.t.hint).click();
+      await v.page
+        .locator('.hint', { hasText: '–' })
+        .or(v.page.locator('.hint', { hasText: '—' }))
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'game-renju',
+    reach: async (v) => {
+      await v.goOn({ moves: FOULS, board: { rule: 'renju' } });
+      await v.put('h10');
+    },
+  },
+  {
+    name: 'game-swap2',
+    reach: async (v) => {
+      await v.goOn({ moves: ['h8', 'i9'], board: { opening: 'swap2' }, clock: CLOCK });
+      await v.put('g6');
+    },
+  },
+  {
+    name: 'game-aim',
+    reach: async (v) => {
+      await v.goOn({ moves: OPENING, settings: { tap: 'confirm' } });
+      await v.put('k9');
+    },
+  },
+  {
+    name: 'game-question',
+    reach: async (v) => {
+      await v.goOn({ moves: OPENING });
+      await v.button(v.t.resign).click();
+    },
+  },
+  {
+    name: 'game-names',
+    reach: async (v) => {
+      await v.open();
+      await v.button(v.t.review.open).click();
+      const words = REVIEW_DICTIONARIES[v.language].open;
+      await v.page.getByRole('textbox').fill(LONG_NAMES);
+      await v.button(words.go).click();
+      await v.page.getByRole('grid').waitFor();
+    },
+  },
+  {
+    name: 'game-back',
+    reach: async (v) => {
+      await v.goOn({ moves: OPENING, level: STRATEGIST });
+      await v.page.keyboard.press(',');
+    },
+  },
+  {
+    name: 'game-glass',
+    reach: (v) => v.goOn({ moves: OPENING, settings: { board: 'celadon', stones: 'glass' } }),
+  },
+  {
+    name: 'game-night',
+    reach: (v) => v.goOn({ moves: OPENING, settings: { board: 'ink-night', numbers: true } }),
+  },
+  {
+    name: 'game-brush',
+    reach: (v) => v.goOn({ moves: OPENING, settings: { board: 'rice-paper', stones: 'brush' } }),
+  },
+  { name: 'game-bamboo', reach: (v) => v.goOn({ moves: OPENING, settings: { board: 'bamboo' } }) },
+  { name: 'result', reach: (v) => win(v, {}) },
+  { name: 'result-computer', reach: (v) => win(v, { level: STRATEGIST }) },
+  {
+    name: 'result-lost',
+    reach: async (v) => {
+      await v.goOn({ moves: OPENING, level: STRATEGIST });
+      await v.button(v.t.resign).click();
+      await v.page.locator('.question button').last().click();
+      await v.page.getByRole('dialog').locator('h2').waitFor();
+    },
+  },
+  {
+    name: 'share',
+    reach: async (v) => {
+      await v.goOn({ moves: OPENING });
+      await openMoves(v);
+      await v.button(v.t.review.share).click();
+    },
+  },
+  {
+    name: 'open',
+    reach: async (v) => {
+      await v.open();
+      await v.button(v.t.review.open).click();
+      await v.page.getByRole('textbox').fill('h8 i9 z9');
+      await v.button(REVIEW_DICTIONARIES[v.language].open.go).click();
+    },
+  },
+  {
+    name: 'settings',
+    reach: async (v) => {
+      await v.open();
+      await v.button(v.t.settings).click();
+      await v.page.locator('.settings').waitFor();
+    },
+  },
+  {
+    name: 'settings-end',
+    reach: async (v) => {
+      await v.open();
+      await v.button(v.t.settings).click();
+      await v.page
+        .getByText(SETTINGS[v.language].shortcuts, { exact: true })
+        .scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'data-delete',
+    reach: async (v) => {
+      await v.open({ history: games() });
+      await v.button(v.t.settings).click();
+      await v.button(SETTINGS[v.language].data.deleteAll).click();
+    },
+  },
+  ...HELP_SECTIONS.map((section): Screen => ({
+    name: `help-${section}`,
+    reach: async (v) => {
+      await v.open();
+      await v.button(v.t.help).click();
+      await v.page
+        .getByRole('tab', { name: HELP[v.language].sections[section], exact: true })
+        .click();
+    },
+  })),
+  {
+    name: 'lessons',
+    reach: async (v) => {
+      await v.open();
+      await v.button(v.t.learn).click();
+      await v.page.locator('.course').waitFor();
+    },
+  },
+  {
+    name: 'lesson',
+    reach: async (v) => {
+      await v.open();
+      await v.button(v.t.learn).click();
+      await v.page
+        .locator('.course')
+        .getByText(LESSONS[v.language].lesson['double-three'].title, { exact: true })
+        .click();
+    },
+  },
+  {
+    name: 'statistics',
+    reach: async (v) => {
+      await v.open({ history: games() });
+      await v.button(v.t.statistics).click();
+      await v.page.getByText(HISTORY[v.language].finishedGames, { exact: true }).first().waitFor();
+    },
+  },
+  { name: 'online', reach: openOnline },
+  {
+    name: 'online-room',
+    reach: async (v) => {
+      await openOnline(v);
+      await v.button(ONLINE[v.language].make).click();
+      await v.page.locator('.room-card .qr').waitFor();
+    },
+  },
+  { name: 'online-terms', reach: meet },
+  {
+    name: 'online-game',
+    reach: async (v) => {
+      await meet(v);
+      await v.button(ONLINE[v.language].terms.accept).click();
+      await v.page.getByRole('grid').waitFor();
+    },
+  },
+];
+
+async function openDetails(v: Visitor, name: string): Promise<void> {
+  await v.open();
+  await v.page.getByText(name, { exact: true }).click();
+}
+
+async function openMoves(v: Visitor): Promise<void> {
+  if (await v.button(v.t.review.share).isVisible()) return;
+  await v.button(v.t.review.moves).click();
+}
+
+async function openOnline(v: Visitor): Promise<void> {
+  await v.open({ settings: { name: 'Maximiliana F.' } });
+  await v.button(v.t.online.play).click();
+  await v.page.getByLabel(ONLINE[v.language].name).waitFor();
+}
+
+/** Comes into a room that somebody else has made in another tab. */
+async function meet(v: Visitor): Promise<void> {
+  const o = ONLINE[v.language];
+  await openOnline(v);
+  const host = await v.neighbour();
+  await host.getByRole('button', { name: v.t.online.play, exact: true }).click();
+  await host.getByLabel(o.name).fill('Bartholomäus Wetterstein');
+  await host.getByRole('button', { name: o.make, exact: true }).click();
+  const code = (await host.locator('.room-code').textContent()) ?? '';
+  await v.page.getByRole('radio', { name: o.tasks.join, exact: true }).check({ force: true });
+  await v.page.getByLabel(o.joinLabel).fill(code);
+  await v.button(o.join).click();
+  await v.button(o.terms.accept).waitFor();
+}
+
+async function win(v: Visitor, kept: { level?: Level }): Promise<void> {
+  await v.goOn({ moves: ALMOST, ...kept });
+  await v.put('l11');
+  await v.page.getByRole('dialog').locator('h2').waitFor();
+}
+
+/** Finished games of every kind, as many as fill the pages of the list. */
+function games(): FinishedGame[] {
+  const { record, position } = menuGame(DEFAULT_SETTINGS, Infinity);
+  const winners: readonly (Colour | null)[] = ['black', 'white', 'black', null];
+  return Array.from({ length: 37 }, (_, index): FinishedGame => {
+    const winner = winners[index % winners.length] ?? null;
+    const online = index % 9 === 4;
+    return {
+      id: `game-${index}`,
+      date: new Date(Date.UTC(2026, 4, 1 + index, 9 + (index % 11), 7 * (index % 8))).toISOString(),
+      setup: {
+        mode: online ? 'two-players' : 'computer',
+        settings: DEFAULT_SETTINGS,
+        level: (((index * 5) % 8) + 1) as Level,
+        rival: 4,
+        order: 'first',
+        clock: NO_CLOCK,
+        undo: true,
+      },
+      human: index % 3 === 0 ? 'second' : 'first',
+      ...(online && { opponent: index % 2 === 0 ? '司马相如' : 'Maximiliana Featherstonehaugh' }),
+      black: 'first',
+      winner,
+      reason: winner ? 'row' : 'agreement',
+      moves: position.ply,
+      hints: { first: index % 4, second: 0 },
+      game: formatGame(record),
+    };
+  });
+}

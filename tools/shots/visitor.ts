@@ -1,0 +1,161 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import {
+  DEFAULT_SETTINGS,
+  formatPoint,
+  pointAt,
+  type GameSettings,
+  type Level,
+  type Point,
+} from '../../src/core';
+import { DICTIONARIES } from '../../src/i18n';
+import { NO_CLOCK, type ClockSetup } from '../../src/match/clock';
+import type { FinishedGame } from '../../src/match/history';
+import type { MatchSetup } from '../../src/match/setup';
+import type { Language, Settings } from '../../src/platform/settings';
+import { LOCALE, type Format } from './formats';
+
+/** What the page finds that a player left there earlier. */
+export interface Kept {
+  readonly settings?: Partial<Settings>;
+  /** An unfinished game: its stones, and where it differs from one for two on 15 × 15. */
+  readonly moves?: readonly string[];
+  readonly board?: Partial<GameSettings>;
+  readonly level?: Level;
+  readonly clock?: ClockSetup;
+  readonly history?: readonly FinishedGame[];
+}
+
+/** Somebody who looks at the game in one window and language. */
+export class Visitor {
+  readonly page: Page;
+  readonly language: Language;
+  readonly t;
+  readonly #url: string;
+  readonly #context: BrowserContext;
+
+  private constructor(context: BrowserContext, page: Page, language: Language, url: string) {
+    this.#context = context;
+    this.page = page;
+    this.language = language;
+    this.t = DICTIONARIES[language];
+    this.#url = url;
+  }
+
+  static async come(
+    browser: Browser,
+    { width, height, ratio }: Format,
+    language: Language,
+    url: string,
+  ): Promise<Visitor> {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      deviceScaleFactor: ratio,
+      locale: LOCALE[language],
+      reducedMotion: 'reduce',
+    });
+    // No relay is asked for anything, and rooms stay open.
+    const json = { version: 1, nostr: [], stun: [] };
+    await context.route('**/online.json', (route) => route.fulfill({ json }));
+    return new Visitor(context, await context.newPage(), language, url);
+  }
+
+  /** Opens the game anew and alone, with nothing kept but this. */
+  async open(kept: Kept = {}): Promise<void> {
+    await this.page.goto('about:blank');
+    for (const other of this.#context.pages()) if (other !== this.page) await other.close();
+    const script = await this.#context.addInitScript(`
+      if (location.protocol !== 'about:') {
+        localStorage.clear();
+        ${Object.entries(stored(kept))
+          .map(
+            ([key, value]) =>
+              `localStorage.setItem('tianyuan:${key}', ${JSON.stringify(JSON.stringify(value))});`,
+          )
+          .join('\n')}
+      }`);
+    await this.page.goto(this.#url);
+    await this.button(this.t.play).waitFor();
+    await script.dispose();
+  }
+
+  /** Goes on with the game that was kept. */
+  async goOn(kept: Kept): Promise<void> {
+    await this.open(kept);
+    await this.page.getByRole('button', { name: this.t.continueGame }).click();
+    await this.page.getByRole('grid').waitFor();
+  }
+
+  async put(...moves: readonly string[]): Promise<void> {
+    for (const move of moves) await this.cell(move).click({ force: true });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  cell(move: string): Locator {
+    const name = (comma: string): string => `[role=gridcell][aria-label^="${move}${comma}" i]`;
+    return this.page.locator(`${name(',')}, ${name('，')}`);
+  }
+
+  /** The game in another tab of the same browser. */
+  async neighbour(): Promise<Page> {
+    const page = await this.#context.newPage();
+    await page.goto(this.#url);
+    return page;
+  }
+
+  /** Waits until pictures, faces and motions have come to rest. */
+  async rest(): Promise<void> {
+    await this.page.mouse.move(1, 1);
+    await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await this.page.waitForTimeout(700);
+  }
+
+  close(): Promise<void> {
+    return this.#context.close();
+  }
+}
+
+function stored({ settings, moves, board, level, clock, history }: Kept): Record<string, unknown> {
+  const rules = { ...DEFAULT_SETTINGS, ...board };
+  const setup: MatchSetup = {
+    mode: level ? 'computer' : 'two-players',
+    settings: rules,
+    level: level ?? 4,
+    rival: 4,
+    order: 'first',
+    clock: clock ?? NO_CLOCK,
+    undo: true,
+  };
+  const game = JSON.stringify({
+    format: 'tianyuan-game',
+    version: 1,
+    settings: rules,
+    moves: moves?.join(''),
+    ply: moves?.length,
+    ending: null,
+  });
+  return {
+    settings: { version: 1, ...settings },
+    setup: { version: 1, setup },
+    ...(history && { history: { version: 1, games: history } }),
+    ...(moves && { match: { version: 2, setup, human: level ? 'first' : null, game } }),
+  };
+}
+
+/** A board that is nearly full, on which nobody has more than two in a row. */
+export function crowded(settings: GameSettings): string[] {
+  const { width, height } = settings;
+  const sides: [Point[], Point[]] = [[], []];
+  for (let row = 0; row < height - 1; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      sides[(column + 2 * row) % 4 < 2 ? 0 : 1].push(pointAt(settings, column, row));
+    }
+  }
+  const [black, white] = sides;
+  return white.flatMap((point, index) => {
+    const first = black[index];
+    return first === undefined ? [] : [first, point].map((each) => formatPoint(settings, each));
+  });
+}
