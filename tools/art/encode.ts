@@ -39,15 +39,15 @@ async function encodeIn(page: Page, picture: Picture, format: Format, quality: n
   return Buffer.from(url.slice(head.length), 'base64');
 }
 
-/** Starts a browser, lends its encoder to `work` and closes the browser again. */
-export async function withEncoder<T>(work: (encode: Encode) => Promise<T>): Promise<T> {
+/** Starts a browser, lends its encoder and the page behind it to `work` and closes it again. */
+export async function withEncoder<T>(work: (encode: Encode, page: Page) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: CHROMIUM_ARGS,
   });
   try {
     const page = await browser.newPage();
-    return await work((picture, format, quality) => encodeIn(page, picture, format, quality));
+    return await work((picture, format, quality) => encodeIn(page, picture, format, quality), page);
   } finally {
     await browser.close();
   }

@@ -1,4 +1,6 @@
-/** A pad of rice paper: long fibres in a thin sheet. */
+/** Rice paper: a pad of it as a board, and the fibres that lie over every panel. */
+import { render } from './image';
+import type { Picture } from './image';
 import { createRng, fbm, noise } from './noise';
 import { hex, smoothstep } from './shade';
 import type { Vec3 } from './shade';
@@ -9,11 +11,18 @@ import { stain } from './wood';
 const BASE = hex(0xe9dfc8);
 const ABSORB: Vec3 = [0.85, 1, 1.4];
 
+/** How many fibres lie on the board's sheet; others have as many for their size. */
 const LONG_FIBRES = 560;
 const FLECKS = 260;
 
-/** Adds a dab of a fibre to its map, spread over the four pixels around it. */
-function dab(map: Float32Array, x: number, y: number, weight: number): void {
+/** A square of fibres that goes on at its other side, as their optical density in every pixel. */
+interface Fibres {
+  readonly size: number;
+  readonly map: Float32Array;
+}
+
+/** Adds a dab of a fibre, spread over the four pixels around it. */
+function dab({ size, map }: Fibres, x: number, y: number, weight: number): void {
   const column = Math.floor(x - 0.5);
   const row = Math.floor(y - 0.5);
   const u = x - 0.5 - column;
@@ -24,28 +33,29 @@ function dab(map: Float32Array, x: number, y: number, weight: number): void {
     [0, 1, (1 - u) * v],
     [1, 1, u * v],
   ] as const) {
-    const cx = column + dx;
-    const cy = row + dy;
-    if (cx < 0 || cy < 0 || cx >= FACE || cy >= FACE) continue;
-    map[cy * FACE + cx] = (map[cy * FACE + cx] ?? 0) + share * weight;
+    const cx = (column + dx + 2 * size) % size;
+    const cy = (row + dy + 2 * size) % size;
+    map[cy * size + cx] = (map[cy * size + cx] ?? 0) + share * weight;
   }
 }
 
-/** Optical density of the fibres in every pixel of a sheet: most are pale, a few bark-brown. */
-function growFibres(): Float32Array {
-  const map = new Float32Array(FACE * FACE);
+/** Most fibres are pale, a few bark-brown. */
+function growFibres(size: number): Fibres {
+  const fibres = { size, map: new Float32Array(size * size) };
   const rng = createRng(111);
-  for (let i = 0; i < LONG_FIBRES + FLECKS; i++) {
-    const fleck = i >= LONG_FIBRES;
-    let x = rng() * FACE;
-    let y = rng() * FACE;
+  const share = (size / FACE) ** 2;
+  const long = Math.round(LONG_FIBRES * share);
+  for (let i = 0; i < long + FLECKS * share; i++) {
+    const fleck = i >= long;
+    let x = rng() * size;
+    let y = rng() * size;
     let angle = rng() * Math.PI * 2;
     let turn = (rng() - 0.5) * 0.03;
     const length = fleck ? 3 + rng() * 9 : 40 + rng() * 190;
     const weight = fleck ? 0.22 : rng() < 0.62 ? -0.075 : 0.06 + 0.09 * rng();
     for (let s = 0; s < length; s += 0.5) {
       const ends = smoothstep(0, 0.2, Math.min(s, length - s) / length);
-      dab(map, x, y, weight * ends * 0.5);
+      dab(fibres, x, y, weight * ends * 0.5);
       turn += (rng() - 0.5) * 0.006;
       turn *= 0.995;
       angle += turn;
@@ -53,24 +63,25 @@ function growFibres(): Float32Array {
       y += Math.sin(angle) * 0.5;
     }
   }
-  return map;
+  return fibres;
 }
 
-let grown: Float32Array | null = null;
-
-function fibreAt(x: number, y: number): number {
-  grown ??= growFibres();
-  return grown[Math.floor(y) * FACE + Math.floor(x)] ?? 0;
+function fibreAt({ size, map }: Fibres, x: number, y: number): number {
+  return map[Math.floor(y) * size + Math.floor(x)] ?? 0;
 }
+
+let grown: Fibres | null = null;
 
 function face(x: number, y: number): Vec3 {
+  grown ??= growFibres(FACE);
   const pulp = 0.05 * fbm(x / 70, y / 70, 112, 4) + 0.025 * noise(x / 5, y / 5, 113);
   const tooth = 0.014 * noise(x / 1.6, y / 1.6, 114);
   // The bamboo screen that the sheet was lifted with left its lines.
   const screen = 0.012 * Math.sin((y + 1.5 * noise(x / 200, y / 200, 115)) * 0.62);
   const aged = 0.05 * (0.5 + 0.5 * fbm(x / 420, y / 380, 116, 2));
   const rim = 0.07 * (1 - smoothstep(0, 60, Math.min(x, y, FACE - x, FACE - y)));
-  return stain(BASE, ABSORB, Math.max(0, 0.1 + pulp + tooth + screen + aged + rim + fibreAt(x, y)));
+  const fibre = fibreAt(grown, x, y);
+  return stain(BASE, ABSORB, Math.max(0, 0.1 + pulp + tooth + screen + aged + rim + fibre));
 }
 
 /** Sheet upon sheet. */
@@ -82,3 +93,19 @@ function edge(x: number, y: number): Vec3 {
 }
 
 export const PAPER: Surface = { face, edge };
+
+/** Side of the tile in pixels; it repeats. */
+const TILE = 384;
+const WHITE = hex(0xfffdf7);
+/** How much less of the fibres is seen on a panel, on which texts have to be read. */
+const FAINTNESS = 0.75;
+
+/** What the colour of every panel is multiplied with: fibres, and the tooth of the sheet. */
+export function paintFibres(): Picture {
+  const fibres = growFibres(TILE);
+  return render(TILE, TILE, 1, (x, y) => {
+    const pulp = 0.02 * noise(x / 64, y / 64, 119, 6, 6) + 0.02 * noise(x / 6, y / 6, 120, 64, 64);
+    const density = 0.07 + fibreAt(fibres, x, y) + pulp;
+    return { color: stain(WHITE, ABSORB, Math.max(0, density * FAINTNESS)), alpha: 1 };
+  });
+}

@@ -5,10 +5,11 @@ import { DICTIONARIES } from '../../src/i18n';
 import { SETTINGS } from '../../src/i18n/settings';
 import { ONLINE } from '../../src/i18n/online';
 import { BOARDS, STONES } from '../../src/platform/settings';
+import { toWebp, type Tile } from '../webp';
 import { FIVE, OPENING } from './screens';
 
 const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
-const QUALITY = 82;
+const QUALITY = 0.82;
 
 interface Shot {
   readonly name: string;
@@ -47,8 +48,7 @@ async function take(browser: Browser, url: string, shot: Shot): Promise<void> {
     await page.mouse.move(1, 1);
   }
   await page.waitForTimeout(1500);
-  const png = (await page.screenshot()).toString('base64');
-  await save(page, name, [{ png, x: 0, y: 0 }], { width: width * ratio, height: height * ratio });
+  await save(page, name, [{ png: await page.screenshot(), x: 0, y: 0 }]);
   await page.close();
 }
 
@@ -70,8 +70,7 @@ async function takeRoom(browser: Browser, url: string): Promise<void> {
   await page.getByRole('button', { name: o.make, exact: true }).click();
   await page.locator('.room-card .qr').waitFor();
   await page.waitForTimeout(1500);
-  const png = (await page.screenshot()).toString('base64');
-  await save(page, 'room', [{ png, x: 0, y: 0 }], { width: width * ratio, height: height * ratio });
+  await save(page, 'room', [{ png: await page.screenshot(), x: 0, y: 0 }]);
   await page.close();
 }
 
@@ -107,12 +106,14 @@ async function takeThemes(browser: Browser, url: string): Promise<void> {
       await page.getByRole('button', { name: t.close, exact: true }).click();
       await page.mouse.move(1, 1);
       await page.waitForTimeout(1500);
-      const png = (await page.screenshot({ clip })).toString('base64');
-      tiles.push({ png, x: column * SAMPLE.width, y: row * SAMPLE.height });
+      tiles.push({
+        png: await page.screenshot({ clip }),
+        x: column * SAMPLE.width,
+        y: row * SAMPLE.height,
+      });
     }
   }
-  const size = { width: BOARDS.length * SAMPLE.width, height: STONES.length * SAMPLE.height };
-  await save(page, 'themes', tiles, size);
+  await save(page, 'themes', tiles);
   await page.close();
 }
 
@@ -120,36 +121,8 @@ function cellOf(page: Page, move: string): Locator {
   return page.getByRole('gridcell', { name: new RegExp(`^${move}[,，]`, 'i') });
 }
 
-/** A screenshot and where it goes in the picture. */
-interface Tile {
-  readonly png: string;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Playwright writes PNG; the browser itself turns it into a tenth of the bytes. */
-async function save(
-  page: Page,
-  name: string,
-  tiles: readonly Tile[],
-  size: { readonly width: number; readonly height: number },
-): Promise<void> {
-  const webp = await page.evaluate(
-    async ({ pictures, width, height, quality }) => {
-      const canvas = document.createElement('canvas');
-      canvas.width = width;
-      canvas.height = height;
-      for (const { png, x, y } of pictures) {
-        const image = new Image();
-        image.src = `data:image/png;base64,${png}`;
-        await image.decode();
-        canvas.getContext('2d')?.drawImage(image, x, y);
-      }
-      return canvas.toDataURL('image/webp', quality / 100).split(',')[1] ?? '';
-    },
-    { pictures: tiles, ...size, quality: QUALITY },
-  );
-  writeFileSync(`${DOCS}/${name}.webp`, Buffer.from(webp, 'base64'));
+async function save(page: Page, name: string, tiles: readonly Tile[]): Promise<void> {
+  writeFileSync(`${DOCS}/${name}.webp`, await toWebp(page, tiles, QUALITY));
 }
 
 /** Renews the pictures in `docs` that the README shows. */
