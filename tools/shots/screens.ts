@@ -49,6 +49,16 @@ export const SCREENS: readonly Screen[] = [
       v.goOn({ moves: OPENING, level: STRATEGIST, clock: CLOCK, settings: { numbers: true } }),
   },
   {
+    name: 'game-thinking',
+    reach: async (v) => {
+      // An engine that never comes thinks for as long as it takes.
+      await v.open({ moves: OPENING.slice(0, -1), level: STRATEGIST, clock: CLOCK });
+      await v.page.route('**/engine.worker*', () => undefined);
+      await v.page.getByRole('button', { name: v.t.continueGame }).click();
+      await v.page.locator('.thought').waitFor();
+    },
+  },
+  {
     name: 'game-10',
     reach: (v) => v.goOn({ moves: ['e5', 'f6'], board: { width: 10, height: 10 } }),
   },

@@ -61,6 +61,7 @@ export class Visitor {
 
   /** Opens the game anew and alone, with nothing kept but this. */
   async open(kept: Kept = {}): Promise<void> {
+    await this.page.unrouteAll({ behavior: 'ignoreErrors' });
     await this.page.goto('about:blank');
     for (const other of this.#context.pages()) if (other !== this.page) await other.close();
     const script = await this.#context.addInitScript(`
