@@ -1,5 +1,5 @@
 import type { SettingsStore } from '../platform/settings';
-import type { Effect, Effects, Place } from './effects';
+import type { Cue, Effect, Effects } from './effects';
 import type { AudioLibrary } from './library';
 import type { Music } from './music';
 
@@ -46,6 +46,7 @@ export class Sound {
     if (!this.#unlocked) return;
     this.#library?.mute(!visible);
     if (visible) this.#library?.resume();
+    else this.hush();
     this.#follow();
   }
 
@@ -53,13 +54,18 @@ export class Sound {
    * Plays an effect, or drops it when effects are off, locked, asleep or not loaded yet. A hidden
    * page only calls its player back.
    */
-  play(effect: Effect, place?: Place): void {
+  play(effect: Effect, cue?: Cue): void {
     if (!this.#effects || !this.#settings.value.effects || !this.#library?.isAwake()) return;
     if (!this.#visible) {
       if (effect !== 'turn') return;
       this.#library.mute(false);
     }
-    this.#effects.play(effect, place);
+    this.#effects.play(effect, cue);
+  }
+
+  /** Calls off the effects that are due but have not sounded yet. */
+  hush(): void {
+    this.#effects?.hush();
   }
 
   /** Brings what sounds into line with the settings. */
@@ -68,6 +74,7 @@ export class Sound {
     if (!this.#unlocked || !library) return;
     const { effects, effectsVolume, music, musicVolume, piece } = this.#settings.value;
     if (effects) this.#effects ??= library.createEffects();
+    else this.hush();
     if (this.#effects) this.#effects.volume = effectsVolume;
     if (music) this.#music ??= library.createMusic();
     const on = music && this.#visible;

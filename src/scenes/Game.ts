@@ -87,6 +87,7 @@ export class GameScene extends Scene {
     this.#sounds = new MatchSounds(sound, {
       now: () => performance.now(),
       isHidden: () => document.hidden,
+      isStill: () => this.#services.appearance.reducedMotion,
     });
     this.#decisions = new Decisions(this.#services, match, (next) => this.#enter(next));
     const reading = readingKeys(this.#services, {
@@ -128,6 +129,7 @@ export class GameScene extends Scene {
       bindKeys(dialogs, { ...reading.keys, escape: reading.withdraw }),
       this.#followVisibility(),
       () => this.#tick.stop(),
+      () => this.#sounds.end(),
       () => this.#review.end(),
       () => match.controller.dispose(),
       () => this.#grid.destroy(),

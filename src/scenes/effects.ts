@@ -1,7 +1,9 @@
-import type { Effect, Place } from '../audio/effects';
+import type { Cue, Effect, Place } from '../audio/effects';
 import type { Sound } from '../audio/sound';
 import { columnOf, rowOf, type Colour, type GameSettings, type Outcome, type Point } from '../core';
 import type { MatchEvent, MatchState } from '../match/state';
+import { rising } from '../view/rising';
+import { MOTION } from '../view/theme';
 
 /** Whoever waited less is still looking at the board. */
 const LONG_WAIT_MS = 5000;
@@ -10,6 +12,8 @@ const LONG_WAIT_MS = 5000;
 export interface Surroundings {
   readonly now: () => number;
   readonly isHidden: () => boolean;
+  /** Whether nothing moves: then a stone lies as soon as it is put. */
+  readonly isStill: () => boolean;
 }
 
 /** Lets the events of one match sound. */
@@ -27,17 +31,23 @@ export class MatchSounds {
 
   follow(state: MatchState, events: readonly MatchEvent[]): void {
     const { settings } = state.game.record;
+    const moves = events.flatMap((event) => (event.type === 'placed' ? [event] : []));
+    if (events.some(({ type }) => UNDOES.has(type))) this.#sound.hush();
+    const falls = moves.length > 0 || events.some(({ type }) => type === 'put-back');
+    const after = falls ? landing(this.#page.isStill()) : 0;
     for (const event of events) {
       const effect = effectOf(event, state.me);
-      if (!effect) continue;
-      const place = event.type === 'placed' ? placeOf(settings, event.point) : undefined;
-      this.#sound.play(effect, place);
+      if (effect) this.#sound.play(effect, cueOf(event, settings, after));
     }
-    const moves = events.flatMap((event) => (event.type === 'placed' ? [event] : []));
-    if (moves.some(({ colour }) => this.#calls(state, colour))) this.#sound.play('turn');
+    if (moves.some(({ colour }) => this.#calls(state, colour))) this.#sound.play('turn', { after });
     if (moves.length > 0 || events.some(({ type }) => RESETS.has(type))) {
       this.#since = this.#page.now();
     }
+  }
+
+  /** The match is left: nothing of it is to be heard any more. */
+  end(): void {
+    this.#sound.hush();
   }
 
   /** Whether a move of `colour` ends a wait from which its player may have turned away. */
@@ -47,14 +57,11 @@ export class MatchSounds {
   }
 }
 
+/** Events after which nothing before them is still to be heard. */
+const UNDOES = new Set<MatchEvent['type']>(['taken-back', 'restarted', 'reopened']);
+
 /** Events besides moves after which a wait begins anew. */
-const RESETS = new Set<MatchEvent['type']>([
-  'put-back',
-  'taken-back',
-  'restarted',
-  'reopened',
-  'chosen',
-]);
+const RESETS = new Set<MatchEvent['type']>([...UNDOES, 'put-back', 'chosen']);
 
 function effectOf(event: MatchEvent, me: Colour | null): Effect | null {
   switch (event.type) {
@@ -82,6 +89,20 @@ function effectOf(event: MatchEvent, me: Colour | null): Effect | null {
     case 'fallback-move':
       return null;
   }
+}
+
+/** How long after it is put a stone comes down. */
+export function landing(still: boolean): number {
+  return still ? 0 : MOTION.drop;
+}
+
+/** A stone is heard as it comes down, a won row note by note as it rises, the end after that. */
+function cueOf(event: MatchEvent, settings: GameSettings, after: number): Cue {
+  if (event.type === 'placed') return { place: placeOf(settings, event.point), after };
+  if (event.type !== 'ended' || event.outcome.reason !== 'row' || after === 0) return { after };
+  const notes = [...rising(event.outcome.lines).values()];
+  // A stone is seen to rise when it is half way up.
+  return { after: after + MOTION.rise / 2, notes, every: MOTION.step };
 }
 
 /** Where a stone on a point is heard. */

@@ -12,7 +12,7 @@ import { movesSheet, type ReviewActions, type ReviewProps } from '../ui/reviewPa
 import { openGame, playOn, share } from './records';
 import { Reviewer } from './reviewer';
 import type { Imported } from './sceneKeys';
-import { placeOf } from './effects';
+import { landing, placeOf } from './effects';
 import { messagesOf, type Services } from './services';
 
 /** What the scene does for it. */
@@ -203,7 +203,7 @@ export class GameReview {
   }
 
   #stepped(): void {
-    const { announcer, settings, sound } = this.#services;
+    const { announcer, appearance, settings, sound } = this.#services;
     const { review } = this.#reviewer;
     const { at, steps, record } = review;
     const moved = at - this.#from;
@@ -215,7 +215,10 @@ export class GameReview {
       if (step?.type === 'stone') {
         const name = pointName(record.settings, step.point);
         announcer.say(t.paragraph([t.placed(step.colour, name), place]));
-        if (moved > 0) sound.play('stone', placeOf(record.settings, step.point));
+        if (moved > 0) {
+          const after = landing(appearance.reducedMotion || moved > 1);
+          sound.play('stone', { place: placeOf(record.settings, step.point), after });
+        }
       } else {
         announcer.say(place);
       }

@@ -5,6 +5,7 @@ import { pointCentre, type BoardGeometry } from './layout';
 import type { Look } from './looks';
 import type { Motion } from './motion';
 import { pieceKey, stoneKey } from './pieces';
+import { rising } from './rising';
 import { DEPTH, MOTION } from './theme';
 import type { StoneView, ViewModel } from './viewModel';
 
@@ -22,9 +23,8 @@ const DIMMED = 0xd8cfbe;
 const NUDGE = 0.035;
 /** How far the board gives under it, in cells. */
 const GIVE = 0.022;
-/** How much larger a stone of a won row rises, and how long the next one waits for it. */
+/** How much larger a stone of a won row rises. */
 const RISEN = 1.13;
-const STEP_MS = 110;
 
 /** The stones and their shadows. */
 export class Stones {
@@ -45,7 +45,7 @@ export class Stones {
 
   /** Lets stones fall and rise so that the board shows `model`. */
   show(model: ViewModel, { appeared, vanished, jump }: Difference): void {
-    const winning = new Set(model.winningLines.flat());
+    const winning = rising(model.winningLines);
     const won = winning.size > 0 && !this.#won && !jump;
     if (this.#won && winning.size === 0) this.#settle();
     this.#won = winning.size > 0;
@@ -54,7 +54,7 @@ export class Stones {
     for (const stone of appeared) {
       this.#drop(stone, jump, () => {
         if (!jump) this.#give();
-        if (won && stone === last) this.#raise([...winning]);
+        if (won && stone === last) this.#raise([...winning.keys()]);
         else if (!jump) this.#nudge(stone.point);
       });
     }
@@ -113,7 +113,7 @@ export class Stones {
       if (!raised) continue;
       const { x, y } = pointCentre(this.#board, point);
       const { stone, shadow } = raised;
-      const options = { duration: MOTION.rise, delay: place * STEP_MS };
+      const options = { duration: MOTION.rise, delay: place * MOTION.step };
       const lying = { x, y, scaleX: 1, scaleY: 1 };
       this.#motion.andBack(stone, lying, { scaleX: RISEN, scaleY: RISEN }, options);
       const far = { x: x + away, y: y + away, alpha: 0.55 };

@@ -23,6 +23,8 @@ export const MOTION = {
   stamp: 260,
   winningLine: 620,
   rise: 260,
+  /** From one stone of a won row to the next. */
+  step: 110,
   breath: 900,
 } as const;
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import effects from '../../src/audio/effects.json';
-import type { Effect, Place } from '../../src/audio/effects';
+import type { Cue, Effect } from '../../src/audio/effects';
 import { Sound } from '../../src/audio/sound';
 import { PIECES, SettingsStore, type Settings } from '../../src/platform/settings';
 import { Storage } from '../../src/platform/storage';
@@ -24,6 +24,7 @@ const EFFECTS = [
   'low',
 ] as const;
 const CLACKS = Object.keys(effects).filter((name) => name.startsWith('stone'));
+const NOTES = Object.keys(effects).filter((name) => name.startsWith('note'));
 
 interface Bench {
   readonly audio: FakeAudio;
@@ -182,7 +183,7 @@ describe('an effect', () => {
 });
 
 describe('a stone', () => {
-  const at = (side: number, depth: number): Place => ({ side, depth });
+  const at = (side: number, depth: number): Cue => ({ place: { side, depth } });
 
   it.each([
     ['centre', 1],
@@ -229,6 +230,71 @@ describe('a stone', () => {
   });
 });
 
+describe('a row that rises', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const ROW: Cue = { after: 300, notes: [0, 1, 2, 3, 4], every: 110 };
+
+  it('sounds note by note, and the flourish follows the last', () => {
+    const { audio, sound } = playing();
+    sound.play('win', ROW);
+    const { played = [] } = audio.effects ?? {};
+    const heardAt: number[] = [];
+    for (let now = 0; now <= 1000; now += 1) {
+      while (heardAt.length < played.length) heardAt.push(now);
+      vi.advanceTimersByTime(1);
+    }
+    expect(played).toEqual(['note-1', 'note-2', 'note-3', 'note-4', 'note-5', 'win']);
+    expect(heardAt).toEqual([300, 410, 520, 630, 740, 850]);
+    expect(audio.effects?.rates).toEqual([]);
+  });
+
+  it('of nine stones has a note for each, and a second row begins below again', () => {
+    const { audio, sound } = playing();
+    sound.play('win', { ...ROW, notes: [0, 1, 2, 3, 4, 5, 6, 7, 8, 0, 1, 2, 3] });
+    vi.runAllTimers();
+    expect(audio.effects?.played).toEqual([...NOTES, ...NOTES.slice(0, 4), 'win']);
+  });
+
+  it('is lower and softer where it loses, in the tones of that flourish', () => {
+    const { audio, sound } = playing();
+    sound.play('lose', ROW);
+    vi.runAllTimers();
+    expect(audio.effects?.played.at(-1)).toBe('lose');
+    const semitones = [2, 4, 6, 9, 11];
+    const rates = audio.effects?.rates.map(([rate]) => 12 * Math.log2(rate)) ?? [];
+    const heard = rates.map((rate, index) => (semitones[index] ?? 0) + rate);
+    // D F G A C from D3 on, against D4 E4 F♯4 A4 B4.
+    for (const [index, tone] of [-10, -7, -5, -3, 0].entries()) {
+      expect(heard[index]).toBeCloseTo(tone);
+    }
+    expect(audio.effects?.levels.every(([level]) => level < 0.8)).toBe(true);
+  });
+
+  it.each<[string, (bench: Bench) => void]>([
+    ['it is called off', ({ sound }) => sound.hush()],
+    ['effects are switched off', ({ settings }) => settings.set({ effects: false })],
+    ['the page is hidden', ({ sound }) => sound.setVisible(false)],
+  ])('breaks off where it is when %s', (_name, stop) => {
+    const bench = playing();
+    bench.sound.play('win', ROW);
+    vi.advanceTimersByTime(450);
+    stop(bench);
+    vi.runAllTimers();
+    expect(bench.audio.effects?.played).toEqual(['note-1', 'note-2']);
+  });
+
+  it('that was called off leaves the next one whole', () => {
+    const { audio, sound } = playing();
+    sound.play('win', ROW);
+    sound.hush();
+    sound.play('stone', { after: 170 });
+    vi.runAllTimers();
+    expect(audio.effects?.played).toEqual([expect.stringContaining('stone')]);
+  });
+});
+
 describe('sound whose library comes late', () => {
   const late = (change: Partial<Settings> = {}): { audio: FakeAudio; sound: Sound } => {
     const { settings } = locked(change);
@@ -271,7 +337,7 @@ describe('the map of the effects', () => {
   it('has a region for every effect, and several clacks', () => {
     const names: readonly Effect[] = EFFECTS;
     const single = names.filter((name) => name !== 'stone');
-    expect(Object.keys(effects).toSorted()).toEqual([...single, ...CLACKS].toSorted());
+    expect(Object.keys(effects).toSorted()).toEqual([...single, ...CLACKS, ...NOTES].toSorted());
     expect(CLACKS.length).toBeGreaterThanOrEqual(8);
   });
 

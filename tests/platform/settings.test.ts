@@ -9,7 +9,7 @@ const KEY = 'tianyuan:settings';
 const UNTOUCHED: Settings = {
   language: null,
   music: false,
-  musicVolume: 0.4,
+  musicVolume: 0.25,
   piece: 'turn',
   effects: true,
   effectsVolume: 0.8,

@@ -1,5 +1,5 @@
-import { chain, createHighpass, createLowpass, fade, mixInto, normalise, process } from './dsp';
-import { type Random, SAMPLE_RATE, toGain, toSamples, vary } from './dsp';
+import { chain, createHighpass, createLowpass, fade, mixInto, process } from './dsp';
+import { type Random, SAMPLE_RATE, toSamples, vary } from './dsp';
 import { createBlow, createContactNoise, type Mode, ring } from './modal';
 import { addRoom, TEA_ROOM } from './rooms';
 
@@ -31,7 +31,7 @@ export function makeBowl(random: Random): Float32Array {
     mixInto(sound, createContactNoise(random, 0.006, 1500, 5500), at, force * 0.4);
   }
   process(sound, chain(createHighpass(150), createLowpass(7000)));
-  return fade(normalise(addRoom(sound, TEA_ROOM, -12), toGain(-8)), 0, 0.1);
+  return fade(addRoom(sound, TEA_ROOM, -12), 0, 0.1);
 }
 
 /** One breath of noise: how it swells over its length, and how its colour moves. */
@@ -73,7 +73,7 @@ export function makePaper(random: Random): Float32Array {
     mixInto(sound, noise, toSamples(0.32 * part), 1.5 * level);
   }
   process(sound, chain(createHighpass(500), createLowpass(4500)));
-  return fade(normalise(addRoom(sound, TEA_ROOM, -14), toGain(-11)), 0.01, 0.08);
+  return fade(addRoom(sound, TEA_ROOM, -14), 0.01, 0.08);
 }
 
 /** A wet brush set down, drawn and lifted: the hairs spread, and the tone darkens and clears. */
@@ -87,5 +87,5 @@ export function makeBrush(random: Random): Float32Array {
     random,
   );
   process(sound, chain(createHighpass(250), createLowpass(2200), createLowpass(2200)));
-  return fade(normalise(addRoom(sound, TEA_ROOM, -13), toGain(-14)), 0.012, 0.08);
+  return fade(addRoom(sound, TEA_ROOM, -13), 0.012, 0.08);
 }

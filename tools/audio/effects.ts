@@ -1,13 +1,6 @@
-import {
-  chain,
-  createHighpass,
-  createLowpass,
-  createRandom,
-  fade,
-  mixInto,
-  normalise,
-} from './dsp';
-import { process, type Random, toGain, toHz, toSamples, vary } from './dsp';
+import { bendPeak, chain, createHighpass, createLowpass, createRandom, fade } from './dsp';
+import { mixInto, normalise, process, type Random, toGain, toHz, toSamples, vary } from './dsp';
+import { loudestMoment } from './loudness';
 import { createBlow, createContactNoise, type Mode, ring } from './modal';
 import { type Pluck, pluckString } from './pluck';
 import { addRoom, HALL, TEA_ROOM } from './rooms';
@@ -18,6 +11,16 @@ import { setStone, type StoneTouch } from './stone';
 export interface Effect {
   readonly name: string;
   readonly sound: Float32Array;
+}
+
+/** Where peaks are bent, and what none may pass, as the codecs add a little of their own. */
+const KNEE = toGain(-5);
+const CEILING = toGain(-1.5);
+
+/** Brings the loudest moment of a mono sound to a loudness in LUFS, in place. */
+function level(sound: Float32Array, lufs: number): Float32Array {
+  const gain = toGain(lufs - loudestMoment([sound]));
+  return process(sound, (value) => bendPeak(value * gain, KNEE, CEILING));
 }
 
 // Bends only what is near full scale, so the click of the attack does not force the body down.
@@ -37,9 +40,9 @@ const HANDS: readonly Omit<StoneTouch, 'place'>[] = [
 ];
 
 function makeStone(touch: StoneTouch, random: Random): Float32Array {
-  const sound = soften(addRoom(setStone(touch, random), TEA_ROOM, -13), 1.5);
+  const sound = soften(addRoom(setStone(touch, random), TEA_ROOM, -13), 2.4);
   process(sound, createHighpass(70));
-  normalise(sound, toGain(-3.4 + (20 * Math.log10(Math.min(1, touch.force))) / 2));
+  normalise(sound, toGain(-2 + (20 * Math.log10(Math.min(1, touch.force))) / 2));
   return fade(sound, 0, 0.06);
 }
 
@@ -64,8 +67,7 @@ function makeUndo(random: Random): Float32Array {
     sound[i] = high(low(random() * 2 - 1)) * swell * 0.3;
   }
   mixInto(sound, process(normalise(lift, 0.5), createLowpass(1500)), 0);
-  const room = addRoom(sound, TEA_ROOM, -8);
-  return fade(normalise(room, toGain(-11)), 0.004, 0.08);
+  return fade(addRoom(sound, TEA_ROOM, -8), 0.004, 0.08);
 }
 
 const DULL_WOOD: readonly Mode[] = [
@@ -82,20 +84,20 @@ function makeRefused(random: Random): Float32Array {
   ring(sound, DULL_WOOD, createBlow(0.002, 0.7), toSamples(0.118));
   mixInto(sound, createContactNoise(random, 0.012, 200, 900), 0, 0.5);
   process(sound, chain(createLowpass(1300), createHighpass(60)));
-  return fade(normalise(addRoom(sound, TEA_ROOM, -12), toGain(-8)), 0, 0.08);
+  return fade(addRoom(sound, TEA_ROOM, -12), 0, 0.08);
 }
 
 const TICK_WOOD: readonly Mode[] = [
-  { hz: 830, t60: 0.03, gain: 0.7 },
-  { hz: 1290, t60: 0.024, gain: 1 },
-  { hz: 2110, t60: 0.014, gain: 0.6 },
+  { hz: 830, t60: 0.055, gain: 0.8 },
+  { hz: 1290, t60: 0.042, gain: 1 },
+  { hz: 2110, t60: 0.02, gain: 0.5 },
 ];
 
 function makeButton(random: Random): Float32Array {
-  const sound = new Float32Array(toSamples(0.09));
-  ring(sound, TICK_WOOD, createBlow(0.0005, 1), 0);
-  mixInto(sound, createContactNoise(random, 0.008, 900, 3200), 0, 1.1);
-  return fade(normalise(addRoom(sound, TEA_ROOM, -14), toGain(-10)), 0, 0.04);
+  const sound = new Float32Array(toSamples(0.11));
+  ring(sound, TICK_WOOD, createBlow(0.0006, 1), 0);
+  mixInto(sound, createContactNoise(random, 0.008, 900, 3200), 0, 0.8);
+  return fade(soften(addRoom(sound, TEA_ROOM, -14), 1.4), 0, 0.05);
 }
 
 /** Start in seconds, pitch, force and, where it differs from none, a slide in cents. */
@@ -106,14 +108,12 @@ interface Flourish {
   readonly seconds: number;
   readonly brightness: number;
   readonly t60: number;
-  readonly decibels: number;
 }
 
 const WIN: Flourish = {
   seconds: 2.5,
   brightness: 0.5,
   t60: 3.2,
-  decibels: -5,
   tones: [
     [0, 'D3', 0.55],
     [0, 'A3', 0.5],
@@ -135,7 +135,6 @@ const LOSE: Flourish = {
   seconds: 2.5,
   brightness: 0.16,
   t60: 3,
-  decibels: -5,
   tones: [
     [0, 'A3', 0.7, -90],
     [0.42, 'F3', 0.66],
@@ -149,7 +148,6 @@ const DRAW: Flourish = {
   seconds: 2,
   brightness: 0.28,
   t60: 2.8,
-  decibels: -5.5,
   tones: [
     [0, 'D3', 0.7],
     [0.11, 'A3', 0.62],
@@ -157,12 +155,19 @@ const DRAW: Flourish = {
   ],
 };
 
+/** What rises with the stones of a won row, one after the other: the scale of the flourish above. */
+const RISING = ['D4', 'E4', 'F#4', 'A4', 'B4', 'D5', 'E5', 'F#5', 'A5'];
+
+/** One of them; the next is there before it has faded. */
+function noteOf(pitch: string): Flourish {
+  return { seconds: 0.8, brightness: 0.38, t60: 1.4, tones: [[0, pitch, 0.6]] };
+}
+
 /** Two short high plucks: little time is left. */
 const LOW: Flourish = {
   seconds: 0.9,
   brightness: 0.4,
   t60: 0.7,
-  decibels: -8,
   tones: [
     [0, 'A5', 0.6],
     [0.18, 'A5', 0.75],
@@ -186,7 +191,7 @@ function makeFlourish(flourish: Flourish, random: Random): Float32Array {
   }
   const sound = addRoom(dry, HALL, -5);
   process(sound, chain(createHighpass(60), createLowpass(5200)));
-  return fade(normalise(sound, toGain(flourish.decibels)), 0, 0.7);
+  return fade(sound, 0, Math.min(0.7, flourish.seconds / 2));
 }
 
 /** A fifth upwards, touched with the flesh of the finger: it is your turn. */
@@ -194,7 +199,6 @@ const TURN: Flourish = {
   seconds: 1.3,
   brightness: 0.1,
   t60: 1.3,
-  decibels: -9,
   tones: [
     [0.02, 'D5', 0.5],
     [0.2, 'A5', 0.42],
@@ -209,18 +213,26 @@ export function makeEffects(): Effect[] {
       sound: makeStone({ ...hand, place }, createRandom(101 + 10 * row + index)),
     })),
   );
-  return [
-    ...stones,
-    { name: 'undo', sound: makeUndo(createRandom(201)) },
-    { name: 'refused', sound: makeRefused(createRandom(202)) },
-    { name: 'button', sound: makeButton(createRandom(203)) },
-    { name: 'brush', sound: makeBrush(createRandom(208)) },
-    { name: 'paper', sound: makePaper(createRandom(209)) },
-    { name: 'bowl', sound: makeBowl(createRandom(210)) },
-    { name: 'turn', sound: makeFlourish(TURN, createRandom(211)) },
-    { name: 'win', sound: makeFlourish(WIN, createRandom(204)) },
-    { name: 'lose', sound: makeFlourish(LOSE, createRandom(205)) },
-    { name: 'draw', sound: makeFlourish(DRAW, createRandom(206)) },
-    { name: 'low', sound: makeFlourish(LOW, createRandom(207)) },
+  const others: readonly (readonly [name: string, lufs: number, sound: Float32Array])[] = [
+    ['undo', -26, makeUndo(createRandom(201))],
+    ['refused', -22, makeRefused(createRandom(202))],
+    ['button', -26.5, makeButton(createRandom(203))],
+    ['brush', -26, makeBrush(createRandom(208))],
+    ['paper', -26, makePaper(createRandom(209))],
+    ['bowl', -23, makeBowl(createRandom(210))],
+    ['turn', -22, makeFlourish(TURN, createRandom(211))],
+    ['win', -18.5, makeFlourish(WIN, createRandom(204))],
+    ['lose', -20.5, makeFlourish(LOSE, createRandom(205))],
+    ['draw', -20.5, makeFlourish(DRAW, createRandom(206))],
+    ['low', -21.5, makeFlourish(LOW, createRandom(207))],
+    ...RISING.map(
+      (pitch, index) =>
+        [
+          `note-${index + 1}`,
+          -23.5,
+          makeFlourish(noteOf(pitch), createRandom(220 + index)),
+        ] as const,
+    ),
   ];
+  return [...stones, ...others.map(([name, lufs, sound]) => ({ name, sound: level(sound, lufs) }))];
 }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkLoop, checkSprite } from './check';
+import { checkLevels } from './levels';
 import { bendPeak, process as apply, SAMPLE_RATE, toGain } from './dsp';
 import { makeEffects } from './effects';
 import { encodeMp3, encodeOgg, measureLoudness, requireFfmpeg } from './encode';
@@ -53,6 +54,7 @@ function buildEffects(folder: string): void {
   encodeOgg(wav, ogg, EFFECTS_CODING.oggQuality);
   encodeMp3(wav, mp3, EFFECTS_CODING.mp3Kilobits);
   for (const path of [ogg, mp3]) report(path, checkSprite(path, sprite));
+  for (const line of checkLevels(ogg, sprite.map, MUSIC_LUFS)) console.log(line);
   writeFileSync(MAP_FILE, formatMap(sprite.map));
 }
 
