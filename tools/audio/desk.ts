@@ -18,10 +18,11 @@ const BOWL: readonly Mode[] = [
 /** A hand goes into the bowl: many small knocks of stones, thick at first, then a few. */
 export function makeBowl(random: Random): Float32Array {
   const sound = new Float32Array(toSamples(0.75));
-  const knocks = 26;
-  for (let knock = 0; knock < knocks; knock += 1) {
-    const when = 0.5 * (knock / knocks) ** 1.35 + vary(random, 0.012, 0.012);
-    const force = vary(random, 0.6, 0.35) * (1 - 0.6 * (knock / knocks));
+  const seconds = 0.55;
+  let when = 0;
+  while (when < seconds) {
+    const part = when / seconds;
+    const force = vary(random, 0.6, 0.35) * (1 - 0.6 * part);
     const pitch = vary(random, 1, 0.12);
     const pebble = PEBBLE.map((mode) => ({ ...mode, hz: mode.hz * pitch }));
     const blow = createBlow(vary(random, 0.0003, 0.00008), force);
@@ -29,6 +30,8 @@ export function makeBowl(random: Random): Float32Array {
     ring(sound, pebble, blow, at);
     ring(sound, BOWL, createBlow(0.0006, force * 0.7), at);
     mixInto(sound, createContactNoise(random, 0.006, 1500, 5500), at, force * 0.4);
+    // Knocks know nothing of each other: even gaps would purr.
+    when += -Math.log(1 - random()) * (0.011 + 0.034 * part);
   }
   process(sound, chain(createHighpass(150), createLowpass(7000)));
   return fade(addRoom(sound, TEA_ROOM, -12), 0, 0.1);

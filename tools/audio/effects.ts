@@ -34,16 +34,18 @@ const PLACES = { edge: 0, field: 0.5, centre: 1 };
 
 const HANDS: readonly Omit<StoneTouch, 'place'>[] = [
   { size: 1, force: 1, pitch: 1, brightness: 0, contact: 0.32, bounce: 0 },
-  { size: 0.97, force: 1.15, pitch: 1.035, brightness: 1.2, contact: 0.28, bounce: 27 },
-  { size: 1.03, force: 0.8, pitch: 0.965, brightness: -1.5, contact: 0.36, bounce: 0 },
-  { size: 0.99, force: 0.95, pitch: 1.018, brightness: 0.4, contact: 0.3, bounce: 33 },
+  { size: 0.95, force: 1.15, pitch: 1.035, brightness: 1.2, contact: 0.28, bounce: 27 },
+  { size: 1.05, force: 0.8, pitch: 0.965, brightness: -1.5, contact: 0.36, bounce: 0 },
+  { size: 0.98, force: 0.95, pitch: 1.018, brightness: 0.4, contact: 0.3, bounce: 33 },
 ];
+
+const STONE_LUFS = -17.5;
 
 function makeStone(touch: StoneTouch, random: Random): Float32Array {
   const sound = soften(addRoom(setStone(touch, random), TEA_ROOM, -13), 2.4);
   process(sound, createHighpass(70));
-  normalise(sound, toGain(-2 + (20 * Math.log10(Math.min(1, touch.force))) / 2));
-  return fade(sound, 0, 0.06);
+  fade(sound, 0, 0.06);
+  return level(sound, STONE_LUFS + 10 * Math.log10(Math.min(1, touch.force)));
 }
 
 // A stone's touch played backwards and muffled, over the brush of its edge along the wood.
@@ -214,10 +216,10 @@ export function makeEffects(): Effect[] {
     })),
   );
   const others: readonly (readonly [name: string, lufs: number, sound: Float32Array])[] = [
-    ['undo', -26, makeUndo(createRandom(201))],
+    ['undo', -26.4, makeUndo(createRandom(201))],
     ['refused', -22, makeRefused(createRandom(202))],
     ['button', -26.5, makeButton(createRandom(203))],
-    ['brush', -26, makeBrush(createRandom(208))],
+    ['brush', -26.2, makeBrush(createRandom(208))],
     ['paper', -26, makePaper(createRandom(209))],
     ['bowl', -23, makeBowl(createRandom(210))],
     ['turn', -22, makeFlourish(TURN, createRandom(211))],

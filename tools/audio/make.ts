@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkBalance } from './balance';
 import { checkLoop, checkSprite } from './check';
 import { checkLevels } from './levels';
 import { bendPeak, process as apply, SAMPLE_RATE, toGain } from './dsp';
@@ -84,6 +85,7 @@ function buildPiece(piece: Piece, folder: string): void {
     const seam = checkLoop(path, loop.left.length);
     const seconds = secondsOf(piece).toFixed(1);
     report(path, `${seconds} s, ${integrated} LUFS, ${truePeak} dBTP, ${seam}`);
+    console.log(`  ${checkBalance(path, MUSIC_RATE)}`);
   }
 }
 

@@ -6,7 +6,7 @@ import { createBlow, createContactNoise, type Mode, ring } from './modal';
 export interface StoneTouch {
   /** Where it lands: 0 over the feet at the board's edge, 1 in its middle. */
   readonly place: number;
-  /** Diameter of the stone relative to the usual; a smaller one rings higher. */
+  /** Diameter of the stone relative to the usual; a smaller one is lighter and rings higher. */
   readonly size: number;
   /** How hard it lands; a harder blow is also a shorter one. */
   readonly force: number;
@@ -50,7 +50,7 @@ function drive(modes: readonly Mode[], place: number): Mode[] {
   return modes.map((mode, index) => {
     const along = 0.06 + 0.44 * place;
     const swing = Math.abs(Math.sin(Math.PI * (1 + index / 2) * along));
-    const held = 0.8 + 0.2 * place;
+    const held = 0.62 + 0.5 * place;
     return { hz: mode.hz, t60: mode.t60 * held, gain: mode.gain * (0.3 + 0.95 * swing) };
   });
 }
@@ -69,16 +69,19 @@ export function setStone(touch: StoneTouch, random: Random): Float32Array {
   const sound = new Float32Array(toSamples(SECONDS));
   const board = scatter(drive(BOARD, touch.place), random, touch.pitch, 0);
   const stone = scatter(STONE, random, touch.pitch / touch.size, touch.brightness);
+  // A heavy stone stays longer on the board, and the more so where the board gives.
+  const soft = touch.size * (0.8 + 0.5 * touch.place);
   const strikeAt = (at: number, force: number, contact: number): void => {
-    const blow = createBlow(contact / 1000 / touch.force ** 0.2, force);
+    const blow = createBlow((contact * soft) / 1000 / touch.force ** 0.2, force);
     ring(sound, board, blow, at);
     ring(sound, stone, blow, at);
     const noise = createContactNoise(random, 0.009, 1400, 5200);
     mixInto(sound, noise, at, force * 1.3 * toGain(touch.brightness));
   };
-  strikeAt(0, touch.force, touch.contact);
+  const force = touch.force * touch.size ** 2;
+  strikeAt(0, force, touch.contact);
   if (touch.bounce > 0) {
-    strikeAt(toSamples(touch.bounce / 1000), 0.13 * touch.force, touch.contact * 0.8);
+    strikeAt(toSamples(touch.bounce / 1000), 0.13 * force, touch.contact * 0.8);
   }
   process(sound, createHighpass(90));
   return process(sound, createLowpass(9500));

@@ -70,6 +70,24 @@ describe('a clack', () => {
     expect(depth(1)).toBeGreaterThan(1.5 * depth(0));
   });
 
+  it('in the middle of the board rings longer than one at its edge', () => {
+    const left = (place: number): number => {
+      const sound = setStone({ ...touch, place }, createRandom(3));
+      const power = (part: Float32Array): number => part.reduce((sum, each) => sum + each ** 2, 0);
+      return power(sound.subarray(2000)) / power(sound);
+    };
+    expect(left(1)).toBeGreaterThan(1.2 * left(0));
+  });
+
+  it('of a larger stone is deeper and louder', () => {
+    const at = (size: number): Float32Array =>
+      setStone({ ...touch, place: 1, size }, createRandom(3));
+    const [small, large] = [at(0.95), at(1.05)];
+    expect(peakOf(large)).toBeGreaterThan(peakOf(small));
+    const highs = (sound: Float32Array): number => strength(sound, 3270) / strength(sound, 447);
+    expect(highs(large)).toBeLessThan(highs(small));
+  });
+
   it('that falls harder is louder', () => {
     const loudness = (force: number): number =>
       peakOf(setStone({ ...touch, place: 1, force }, createRandom(3)));
