@@ -1,6 +1,7 @@
 /**
- * Makes all sound of the game: `npx tsx tools/audio/make.ts`, or with names (`effects`, `rain`)
- * only those. Needs ffmpeg with libvorbis and libmp3lame; everything else is computed here.
+ * Makes all sound of the game and a picture of it: `npm run audio`, or with names (`effects`,
+ * `rain`, `picture`) only those. Needs ffmpeg with libvorbis and libmp3lame, and for the picture a
+ * Chromium; everything else is computed here.
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -108,6 +109,8 @@ try {
   if (isWanted('effects')) buildEffects(folder);
   for (const piece of PIECES) if (isWanted(piece.name)) buildPiece(piece, folder);
   checkBytes();
+  // Only now, as it reads the map of the effects that may just have been written.
+  if (isWanted('picture')) await (await import('./picture')).drawPicture();
 } finally {
   if (kept === undefined) rmSync(folder, { recursive: true });
 }
