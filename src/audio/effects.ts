@@ -50,6 +50,8 @@ const RATE_SPREAD = 0.015;
  */
 const LOWERED = [12, 11, 11, 12, 11];
 const SOFTER = 0.7;
+/** A page that was held up leaves out the notes it missed: several at once are a thud. */
+const LATE_MS = 70;
 
 const NAMES = Object.keys(sprite);
 const NOTES = NAMES.filter((name) => name.startsWith('note'));
@@ -81,7 +83,9 @@ export class Effects {
   play(effect: Effect, { place = MIDDLE, after = 0, notes = [], every = 0 }: Cue = {}): void {
     if (this.#howl.state() !== 'loaded') return;
     for (const [index, note] of notes.entries()) {
-      this.#later(after + index * every, () => this.#sing(note, effect === 'lose'));
+      this.#later(after + index * every, (late) => {
+        if (late < LATE_MS) this.#sing(note, effect === 'lose');
+      });
     }
     this.#later(after + notes.length * every, () => {
       if (effect === 'stone') this.#clack(place);
@@ -95,14 +99,16 @@ export class Effects {
     this.#timers.clear();
   }
 
-  #later(ms: number, sound: () => void): void {
+  /** Calls `sound` after some time, with how much later it has become. */
+  #later(ms: number, sound: (late: number) => void): void {
     if (ms === 0) {
-      sound();
+      sound(0);
       return;
     }
+    const due = performance.now() + ms;
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
-      sound();
+      sound(performance.now() - due);
     }, ms);
     this.#timers.add(timer);
   }

@@ -285,6 +285,16 @@ describe('a row that rises', () => {
     expect(bench.audio.effects?.played).toEqual(['note-1', 'note-2']);
   });
 
+  it('leaves out the notes that a page held up has missed, but not the flourish', () => {
+    const { audio, sound } = playing();
+    sound.play('win', ROW);
+    vi.advanceTimersByTime(450);
+    const late = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 2000);
+    vi.runAllTimers();
+    late.mockRestore();
+    expect(audio.effects?.played).toEqual(['note-1', 'note-2', 'win']);
+  });
+
   it('that was called off leaves the next one whole', () => {
     const { audio, sound } = playing();
     sound.play('win', ROW);
