@@ -31,7 +31,7 @@ export function makeBowl(random: Random): Float32Array {
     ring(sound, BOWL, createBlow(0.0006, force * 0.7), at);
     mixInto(sound, createContactNoise(random, 0.006, 1500, 5500), at, force * 0.4);
     // Knocks know nothing of each other: even gaps would purr.
-    when += -Math.log(1 - random()) * (0.011 + 0.034 * part);
+    when += -Math.log(1 - random()) * (0.008 + 0.022 * part);
   }
   process(sound, chain(createHighpass(150), createLowpass(7000)));
   return fade(addRoom(sound, TEA_ROOM, -12), 0, 0.1);
