@@ -33,7 +33,7 @@ export default defineConfig({
   define: { global: 'globalThis', ...phaserFlags },
   resolve: {
     alias: {
-      phaser: file('./node_modules/phaser/src/phaser-core.js'),
+      phaser: file('./tools/phaser.cjs'),
       // A WebGL debugger that Phaser requires but never calls in our build.
       phaser3spectorjs: file('./tools/empty.js'),
     },
@@ -59,7 +59,7 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.toLowerCase()}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'phaser', test: /node_modules[\\/]phaser/ },
+            { name: 'phaser', test: /(node_modules|tools)[\\/]phaser/ },
             { name: 'base', test: BASE },
           ],
         },

@@ -1,0 +1,31 @@
+/**
+ * The parts of Phaser that the game draws with: 30 kB less after gzip than its own smallest entry.
+ * Plugins enter Phaser's list by being required.
+ */
+// Its batches and this need each other, and only from here the circle can be entered.
+require('../node_modules/phaser/src/renderer');
+const BlendModes = require('../node_modules/phaser/src/renderer/BlendModes');
+require('../node_modules/phaser/src/cameras/2d/CameraManager');
+const Events = require('../node_modules/phaser/src/core/events');
+require('../node_modules/phaser/src/events/EventEmitter');
+const Game = require('../node_modules/phaser/src/core/Game');
+require('../node_modules/phaser/src/gameobjects/DisplayList');
+require('../node_modules/phaser/src/gameobjects/UpdateList');
+require('../node_modules/phaser/src/gameobjects/graphics/GraphicsFactory');
+require('../node_modules/phaser/src/gameobjects/image/ImageFactory');
+const { SCALE_MODE } = require('../node_modules/phaser/src/scale/const');
+const Scene = require('../node_modules/phaser/src/scene/Scene');
+const sceneStates = require('../node_modules/phaser/src/scene/const');
+const sceneEvents = require('../node_modules/phaser/src/scene/events');
+require('../node_modules/phaser/src/scene/ScenePlugin');
+require('../node_modules/phaser/src/tweens/TweenManager');
+
+module.exports = {
+  BlendModes,
+  Core: { Events },
+  Game,
+  Scale: SCALE_MODE,
+  Scene,
+  Scenes: { ...sceneStates, Events: sceneEvents },
+  WEBGL: require('../node_modules/phaser/src/const').WEBGL,
+};
