@@ -114,6 +114,8 @@ function start(): void {
     // All input comes through the HTML above the canvas.
     input: { mouse: false, touch: false, keyboard: false, gamepad: false },
     scale: { mode: Scale.NONE, width: 1, height: 1 },
+    // Phaser makes a program for every count of textures; one program is there from the beginning.
+    render: { maxTextures: 1 },
     // Smoothed frame times would stretch every motion on a slow machine.
     fps: { smoothStep: false },
   });

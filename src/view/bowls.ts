@@ -2,7 +2,7 @@ import type { GameObjects, Scene } from 'phaser';
 import { COLOURS, type ByColour, type Colour } from '../core';
 import type { Bowl } from './layout';
 import type { Motion } from './motion';
-import { pieceKey } from './pieces';
+import { PIECES } from './pieces';
 import { DEPTH, MOTION } from './theme';
 import type { ViewModel } from './viewModel';
 
@@ -48,7 +48,7 @@ export class Bowls {
 
   #make(colour: Colour, { x, y }: Bowl): BowlImages {
     const image = (name: string): GameObjects.Image =>
-      this.#scene.add.image(Math.round(x), Math.round(y), pieceKey(name)).setDepth(DEPTH.bowls);
+      this.#scene.add.image(Math.round(x), Math.round(y), PIECES, name).setDepth(DEPTH.bowls);
     image('bowl-shadow');
     const open = image(`bowl-${colour}`).setTint(RESTING);
     return { open, lid: image(`bowl-closed-${colour}`).setTint(RESTING) };

@@ -2,7 +2,7 @@ import type { GameObjects, Scene } from 'phaser';
 import type { Point } from '../core';
 import { pointCentre, type BoardGeometry } from './layout';
 import type { Look } from './looks';
-import { stoneKey } from './pieces';
+import { PIECES, stoneName } from './pieces';
 import type { Motion } from './motion';
 import { DEPTH, MOTION } from './theme';
 import type { GhostView } from './viewModel';
@@ -29,8 +29,8 @@ export class Ghost {
     this.#board = board;
     this.#look = look;
     this.#cross = scene.add.graphics().setDepth(DEPTH.ghost);
-    const anyStone = stoneKey(look, 'black', 0 as Point);
-    this.#stone = scene.add.image(0, 0, anyStone).setDepth(DEPTH.ghost).setVisible(false);
+    const anyStone = stoneName(look, 'black', 0 as Point);
+    this.#stone = scene.add.image(0, 0, PIECES, anyStone).setDepth(DEPTH.ghost).setVisible(false);
   }
 
   show(ghost: GhostView | null): void {
@@ -41,7 +41,7 @@ export class Ghost {
     if (!ghost) return;
     const { x, y } = pointCentre(this.#board, ghost.point);
     if (ghost.aimed) this.#drawCross(x, y);
-    this.#stone.setTexture(stoneKey(this.#look, ghost.colour, ghost.point)).setPosition(x, y);
+    this.#stone.setFrame(stoneName(this.#look, ghost.colour, ghost.point)).setPosition(x, y);
     const alpha = ghost.aimed ? AIMED : HOVERING;
     if (moved && !ghost.aimed) this.#breathe();
     else if (ghost.aimed) this.#motion.to(this.#stone, { alpha }, { duration: 0, still: true });

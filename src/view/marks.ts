@@ -4,7 +4,7 @@ import type { Difference } from './diff';
 import { pointCentre, type BoardGeometry } from './layout';
 import type { Look } from './looks';
 import type { Motion } from './motion';
-import { pieceKey } from './pieces';
+import { PIECES } from './pieces';
 import { DEPTH, FONT, MOTION } from './theme';
 import type { StoneView, ViewModel } from './viewModel';
 
@@ -36,7 +36,7 @@ export class Marks {
     this.#motion = motion;
     this.#board = board;
     this.#look = look;
-    this.#seal = scene.add.image(0, 0, pieceKey('seal')).setDepth(DEPTH.marks).setVisible(false);
+    this.#seal = scene.add.image(0, 0, PIECES, 'seal').setDepth(DEPTH.marks).setVisible(false);
     this.#line = scene.add.graphics().setDepth(DEPTH.winningLine);
     this.#rings = scene.add.graphics().setDepth(DEPTH.marks);
   }

@@ -5,6 +5,12 @@ import type { BoardGeometry, Layout } from './layout';
 import type { Look, Sheet } from './looks';
 import { SLIP, STONE } from './theme';
 
+/**
+ * The texture of all pieces; each is a frame of it by its name in the art. In textures of their own
+ * they would be drawn one by one.
+ */
+export const PIECES = 'pieces';
+
 /** Diameters in the painted art, in its pixels. */
 const PAINTED_STONE = 184;
 const PAINTED_BOWL = 300;
@@ -21,16 +27,27 @@ const BOWLS = [
   'bowl-shadow',
 ] as const;
 
-/** The texture of a piece at the size shown. */
-export function pieceKey(name: string): string {
-  return `piece-${name}`;
+/** Width of the texture that is not exceeded without need, and clear pixels between two frames. */
+const SHEET_WIDTH = 1024;
+const PADDING = 2;
+
+type Context = CanvasRenderingContext2D;
+
+/** A piece as it is to be drawn. */
+interface Piece {
+  readonly name: string;
+  /** Sides of the painted piece and of its frame, in pixels. */
+  readonly painted: number;
+  readonly side: number;
+  /** What is added to it when it has been drawn. */
+  readonly finish?: (context: Context) => void;
 }
 
 /** The stone that lies on a point: always the same one there, not the same everywhere. */
-export function stoneKey({ pieces }: Look, colour: Colour, point: Point): string {
+export function stoneName({ pieces }: Look, colour: Colour, point: Point): string {
   const names = stonesOf(pieces, colour);
   const mixed = Math.imul(point + 1, 0x9e3779b1) >>> 16;
-  return pieceKey(names[mixed % names.length] ?? '');
+  return names[mixed % names.length] ?? '';
 }
 
 /** The names of a colour's stones; some sets have more of them than others. */
@@ -39,69 +56,105 @@ function stonesOf({ places }: Sheet, colour: Colour): string[] {
 }
 
 /** Makes every piece at exactly the size a layout shows it in, so that none is scaled by the GPU. */
-export function makePieces(scene: Scene, { board, bowls, ratio }: Layout, look: Look): void {
-  const { pieces } = look;
-  if (board) {
-    const scale = (board.cell * STONE) / PAINTED_STONE;
-    for (const colour of COLOURS) {
-      makePiece(scene, pieces, `shadow-${colour}`, scale, board);
-      for (const name of stonesOf(pieces, colour)) makeStone(scene, look, name, scale, board);
-    }
-    makeSeal(scene, pieces, Math.max(board.cell * SEAL, LEAST_SEAL * ratio) / PAINTED_SEAL, board);
+export function makePieces(scene: Scene, layout: Layout, look: Look): void {
+  const { image, places } = look.pieces;
+  const pieces = [...boardPieces(layout, look), ...bowlPieces(layout, look.pieces)];
+  const shelves = shelve(pieces);
+  const { texture, context } = canvasTexture(scene, PIECES, shelves.width, shelves.height);
+  for (const { piece, x, y } of shelves.places) {
+    const { name, painted, side, finish } = piece;
+    const place = places[name];
+    if (!place) continue;
+    const start = (side - painted) / 2;
+    context.save();
+    context.translate(x, y);
+    context.drawImage(image, ...place, start, start, painted, painted);
+    finish?.(context);
+    context.restore();
+    texture.add(name, 0, x, y, side, side);
   }
-  for (const name of BOWLS)
-    makePiece(scene, pieces, name, bowls.black.diameter / PAINTED_BOWL, null);
+  texture.refresh();
+}
+
+function boardPieces({ board, ratio }: Layout, look: Look): Piece[] {
+  if (!board) return [];
+  const { pieces } = look;
+  const scale = (board.cell * STONE) / PAINTED_STONE;
+  const sealScale = Math.max(board.cell * SEAL, LEAST_SEAL * ratio) / PAINTED_SEAL;
+  const seal = pieceOf(pieces, 'seal', sealScale, board);
+  return [
+    ...COLOURS.flatMap((colour) => [
+      pieceOf(pieces, `shadow-${colour}`, scale, board),
+      ...stonesOf(pieces, colour).map((name) => stoneOf(look, name, scale, board)),
+    ]),
+    { ...seal, finish: (context) => paintSlip(context, seal.side) },
+  ];
+}
+
+function bowlPieces({ bowls }: Layout, pieces: Sheet): Piece[] {
+  const scale = bowls.black.diameter / PAINTED_BOWL;
+  return BOWLS.map((name) => pieceOf(pieces, name, scale, null));
 }
 
 /** A stone; on a dark board a black one has a light around it. */
-function makeStone(
-  scene: Scene,
+function stoneOf(
   { pieces, theme, set }: Look,
   name: string,
   scale: number,
   board: BoardGeometry,
-): void {
-  const { texture, context } = makePiece(scene, pieces, name, scale, board);
-  if (!theme.stoneRim || set.drawn || !name.startsWith('black')) return;
-  const width = Math.max(1, board.cell * 0.03);
-  const middle = texture.width / 2;
-  context.lineWidth = width;
-  context.strokeStyle = theme.stoneRim;
-  context.beginPath();
-  context.arc(middle, middle, (PAINTED_STONE * scale - width) / 2, 0, 2 * Math.PI);
-  context.stroke();
-  texture.refresh();
+): Piece {
+  const stone = pieceOf(pieces, name, scale, board);
+  const { stoneRim } = theme;
+  if (!stoneRim || set.drawn || !name.startsWith('black')) return stone;
+  return {
+    ...stone,
+    finish: (context) => {
+      const width = Math.max(1, board.cell * 0.03);
+      const middle = stone.side / 2;
+      context.lineWidth = width;
+      context.strokeStyle = stoneRim;
+      context.beginPath();
+      context.arc(middle, middle, (PAINTED_STONE * scale - width) / 2, 0, 2 * Math.PI);
+      context.stroke();
+    },
+  };
 }
 
-/** The seal on a slip of paper, without which it would drown on a black stone. */
-function makeSeal(scene: Scene, pieces: Sheet, scale: number, board: BoardGeometry): void {
-  const { texture, context } = makePiece(scene, pieces, 'seal', scale, board);
+/** The slip of paper under the seal, without which it would drown on a black stone. */
+function paintSlip(context: Context, side: number): void {
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = SLIP;
-  context.fillRect(0, 0, texture.width, texture.height);
-  texture.refresh();
+  context.fillRect(0, 0, side, side);
 }
 
-function makePiece(
-  scene: Scene,
-  { image, places }: Sheet,
+function pieceOf(
+  { places }: Sheet,
   name: string,
   scale: number,
   board: BoardGeometry | null,
-): ReturnType<typeof canvasTexture> {
+): Piece {
   const place = places[name];
   if (!place) throw new Error(`No piece called ${name}`);
   const painted = place[2] * scale;
-  const side = sideFor(painted, board);
-  const { texture, context } = canvasTexture(scene, pieceKey(name), side, side);
-  const start = (side - painted) / 2;
-  context.drawImage(image, ...place, start, start, painted, painted);
-  texture.refresh();
-  return { texture, context };
+  return { name, painted, side: sideFor(painted, board) };
 }
 
 /** A side whose middle falls on the middle of a grid line, so that pixels meet pixels. */
 function sideFor(length: number, board: BoardGeometry | null): number {
   const side = Math.max(2, Math.ceil(length));
   return board && side % 2 !== board.line % 2 ? side + 1 : side;
+}
+
+/** Gives pieces their places in rows. */
+function shelve(pieces: readonly Piece[]) {
+  const width = Math.max(SHEET_WIDTH, ...pieces.map(({ side }) => side));
+  const places: { readonly piece: Piece; readonly x: number; readonly y: number }[] = [];
+  let [x, y, shelf] = [0, 0, 0];
+  for (const piece of pieces) {
+    if (x + piece.side > width) [x, y, shelf] = [0, y + shelf + PADDING, 0];
+    places.push({ piece, x, y });
+    x += piece.side + PADDING;
+    shelf = Math.max(shelf, piece.side);
+  }
+  return { places, width, height: y + shelf };
 }

@@ -4,7 +4,7 @@ import type { Difference } from './diff';
 import { pointCentre, type BoardGeometry } from './layout';
 import type { Look } from './looks';
 import type { Motion } from './motion';
-import { pieceKey, stoneKey } from './pieces';
+import { PIECES, stoneName } from './pieces';
 import { rising } from './rising';
 import { DEPTH, MOTION } from './theme';
 import type { StoneView, ViewModel } from './viewModel';
@@ -67,8 +67,8 @@ export class Stones {
   #drop({ point, colour }: StoneView, still: boolean, done: () => void): void {
     const { x, y } = pointCentre(this.#board, point);
     const away = this.#board.cell * SHADOW_AWAY;
-    const shadow = this.#scene.add.image(x + away, y + away, pieceKey(`shadow-${colour}`));
-    const stone = this.#scene.add.image(x, y, stoneKey(this.#look, colour, point));
+    const shadow = this.#scene.add.image(x + away, y + away, PIECES, `shadow-${colour}`);
+    const stone = this.#scene.add.image(x, y, PIECES, stoneName(this.#look, colour, point));
     shadow.setDepth(DEPTH.shadows).setAlpha(0.3).setScale(RAISED);
     stone.setDepth(DEPTH.stones).setScale(RAISED);
     this.#stones.set(point, { stone, shadow });

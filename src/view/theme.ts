@@ -15,7 +15,7 @@ export const DEPTH = {
 
 /** Lengths of motions in milliseconds. */
 export const MOTION = {
-  drop: 170,
+  drop: 140,
   lift: 150,
   bowl: 220,
   nudge: 80,
