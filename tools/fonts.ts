@@ -1,49 +1,51 @@
-/** Cuts the title face down to the characters it is used for: `npm run fonts`. */
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** Cuts the faces down to the characters they are used for: `npm run fonts`. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { COLOURS } from '../src/core';
-import { zh as data } from '../src/i18n/data/zh';
-import { zh as lessons } from '../src/i18n/lessons/zh';
-import { zh as online } from '../src/i18n/online/zh';
-import { zh as review } from '../src/i18n/review/zh';
-import { zh } from '../src/i18n/zh';
+import { GLYPHS } from './glyphs';
 
-const SOURCE = '@expo-google-fonts/ma-shan-zheng';
 const FOLDER = fileURLToPath(new URL('../public/assets/fonts', import.meta.url));
-
-/** What the style sheets set in `--brush`: the title, the seal, and the headings. */
-const HEADINGS = [
-  '天元五子',
-  zh.settings,
-  zh.help,
-  zh.learn,
-  zh.statistics,
-  data.title,
-  ...Object.values(lessons.lesson).map(({ title }) => title),
-  zh.draw,
-  zh.youWin,
-  zh.youLose,
-  ...COLOURS.map((colour) => zh.wins(colour)),
-  zh.review.moves,
-  review.share.title,
-  review.open.title,
-  review.playOn.title(0),
-  review.playOn.title(1234567890),
-  online.title,
-  online.room,
-  online.joining,
-  online.hand.title,
-  online.terms.title,
-  online.terms.counter,
-  online.say,
-].join('');
-
 const find = createRequire(import.meta.url).resolve;
-const whole = readFileSync(find(`${SOURCE}/400Regular/MaShanZheng_400Regular.ttf`));
-const cut = await subsetFont(whole, HEADINGS, { targetFormat: 'woff2' });
+
+const BRUSH = '@expo-google-fonts/ma-shan-zheng';
+const TEXT = '@expo-google-fonts/crimson-pro';
+const HAN = '@fontsource/lxgw-wenkai';
+const KAI = `${HAN}/files/lxgw-wenkai-latin-700-normal.woff2`;
+
+interface Face {
+  readonly file: string;
+  /** The OpenType features that the style sheets make use of. */
+  readonly features: readonly string[];
+}
+
+const FACES: Readonly<Record<keyof typeof GLYPHS, Face>> = {
+  brush: { file: `${BRUSH}/400Regular/MaShanZheng_400Regular.ttf`, features: [] },
+  text: {
+    file: `${TEXT}/500Medium/CrimsonPro_500Medium.ttf`,
+    features: ['kern', 'liga', 'tnum'],
+  },
+  signs: { file: KAI, features: [] },
+  han: { file: KAI, features: [] },
+};
+
+const LICENCES = [BRUSH, TEXT].map((name) => `${name}/LICENSE_FONT`).concat(`${HAN}/LICENSE`);
+
+/** Screens are too fine for hints, and no line of the game runs downwards. */
+const UNUSED = ['BASE', 'STAT', 'vhea', 'vmtx', 'VORG'];
+
 mkdirSync(FOLDER, { recursive: true });
-writeFileSync(`${FOLDER}/brush.woff2`, cut);
-copyFileSync(find(`${SOURCE}/LICENSE_FONT`), `${FOLDER}/ofl.txt`);
-console.log(`${new Set(HEADINGS).size} characters, ${cut.length} bytes`);
+for (const [name, { file, features }] of Object.entries(FACES)) {
+  const text = GLYPHS[name as keyof typeof GLYPHS];
+  const options = {
+    targetFormat: 'woff2',
+    noHinting: true,
+    keepFeatures: features,
+    dropTables: UNUSED,
+  } as const;
+  const cut = await subsetFont(readFileSync(find(file)), text, options);
+  writeFileSync(`${FOLDER}/${name}.woff2`, cut);
+  console.log(`${name}: ${new Set(text).size} characters, ${cut.length} bytes`);
+}
+const terms = LICENCES.map((file) => readFileSync(find(file), 'utf8').replaceAll('\r', '').trim());
+writeFileSync(`${FOLDER}/ofl.txt`, `${terms.join('\n\n\n')}\n`);

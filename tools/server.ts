@@ -15,6 +15,7 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
   png: 'image/png',
   svg: 'image/svg+xml',
+  woff2: 'font/woff2',
   ogg: 'audio/ogg',
   mp3: 'audio/mpeg',
 };

@@ -3,7 +3,19 @@ import { html, render } from 'lit-html';
 import { SCENE } from './sceneKeys';
 import { messagesOf, type Services } from './services';
 
-/** Loads the pictures, showing how far it is, and goes on to the menu. */
+/** How long the first screen waits for its faces, in milliseconds; then others stand in for them. */
+const PATIENCE = 4000;
+
+/** Resolves when the faces of the page's language can be drawn with, or can't be had. */
+function facesReady(): Promise<unknown> {
+  const { fontFamily } = getComputedStyle(document.body);
+  return Promise.race([
+    document.fonts.load(`1em 'Tianyuan Brush',${fontFamily}`).catch(() => null),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+  ]);
+}
+
+/** Loads pictures and faces, showing how far it is, and goes on to the menu. */
 export class BootScene extends Scene {
   readonly #services: Services;
   readonly #onReady: () => void;
@@ -24,12 +36,15 @@ export class BootScene extends Scene {
 
   async #load(): Promise<void> {
     const { appearance, stage } = this.#services;
+    // Text drawn on the canvas does not change by itself when its face comes.
+    const faces = facesReady();
     try {
       await appearance.begin((share) => this.#showProgress(share));
     } catch {
       this.#showFailure();
       return;
     }
+    await faces;
     this.scene.start(SCENE.menu);
     this.#onReady();
     stage.wake();

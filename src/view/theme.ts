@@ -29,8 +29,7 @@ export const MOTION = {
 } as const;
 
 /** The face of coordinates and numbers, as a CSS font family. */
-export const FONT =
-  "Georgia, 'Noto Serif', 'Liberation Serif', 'Noto Serif SC', 'Noto Serif CJK SC', 'Songti SC', serif";
+export const FONT = "'Tianyuan Text', Georgia, 'Noto Serif', 'Liberation Serif', serif";
 
 /** The slip of paper under the seal, as a CSS colour. */
 export const SLIP = 'rgba(246, 234, 208, 0.92)';

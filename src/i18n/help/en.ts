@@ -151,9 +151,9 @@ export const en = {
   licence:
     'The code is free under the MIT licence. Art, sound and music were made by the game’s own scripts and belong to everyone (CC0).',
   madeWith: 'Made with',
-  font: 'Ma Shan Zheng, the brush face of the headings (SIL Open Font License)',
+  font: 'Crimson Pro and LXGW WenKai, the faces of the text, and Ma Shan Zheng, the brush of the headings (SIL Open Font License)',
   licenceFile: 'Licences of the code',
-  fontFile: 'Licence of the font',
+  fontFile: 'Licences of the fonts',
   readLicences: 'Read the licences of the code here',
   privacyTitle: 'What stays with you',
   privacy: [

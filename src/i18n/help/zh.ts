@@ -137,7 +137,7 @@ export const zh: HelpMessages = {
   licenceTitle: '许可',
   licence: '代码以 MIT 许可证开放。图像、音效和音乐由本游戏自己的程序生成，归入公有领域（CC0）。',
   madeWith: '使用了',
-  font: '马善政毛笔楷书，标题所用字体（SIL 开放字体许可证）',
+  font: '霞鹜文楷与 Crimson Pro（正文）、马善政毛笔楷书（标题）（SIL 开放字体许可证）',
   licenceFile: '代码的许可证',
   fontFile: '字体的许可证',
   readLicences: '在此阅读代码的许可证',

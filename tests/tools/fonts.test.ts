@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { GLYPHS, writtenIn } from '../../tools/glyphs';
+import { charactersOf } from '../support/woff2';
+
+const FOLDER = 'public/assets/fonts';
+const FACES = ['brush', 'text', 'signs', 'han'] as const;
+const drawn = (...faces: readonly (typeof FACES)[number][]): Set<string> =>
+  new Set(faces.flatMap((face) => [...charactersOf(readFileSync(`${FOLDER}/${face}.woff2`))]));
+/** The characters that no face draws; `npm run fonts` cuts the faces anew. */
+const missing = (wanted: Iterable<string>, faces: Set<string>): string[] =>
+  [...new Set(wanted)].filter((character) => !faces.has(character));
+
+describe('the faces', () => {
+  it.each(FACES)('%s draws what it was cut for', (face) => {
+    expect(missing(GLYPHS[face], drawn(face))).toEqual([]);
+  });
+
+  it('draw every character of the Chinese dictionaries', () => {
+    const written = writtenIn('chinese');
+    expect(written.size).toBeGreaterThan(500);
+    expect(missing(written, drawn('han'))).toEqual([]);
+  });
+
+  it('draw all the rest: English, names of languages, signs', () => {
+    expect([...writtenIn('rest')]).toEqual(expect.arrayContaining(['’', '中']));
+    expect(missing(writtenIn('rest'), drawn('text', 'signs'))).toEqual([]);
+  });
+
+  it('draw the names of Europe', () => {
+    expect(missing('Łukasz Žižka, Ærøskøbing, İğdır, Győr 1234567890', drawn('text'))).toEqual([]);
+  });
+
+  it('weigh no more than 200 kB together', () => {
+    const files = readdirSync(FOLDER).filter((name) => name.endsWith('.woff2'));
+    expect(files.toSorted()).toEqual(FACES.map((face) => `${face}.woff2`).toSorted());
+    const bytes = files.map((name) => readFileSync(`${FOLDER}/${name}`).length);
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(200_000);
+  });
+
+  it('come with their licences', () => {
+    const licences = readFileSync(`${FOLDER}/ofl.txt`, 'utf8');
+    for (const project of ['Ma Shan Zheng', 'Crimson Pro', 'LXGW']) {
+      expect(licences).toMatch(new RegExp(`Copyright .*${project}`));
+    }
+    expect(licences.match(/^SIL OPEN FONT LICENSE Version 1\.1/gm)).toHaveLength(3);
+  });
+});
