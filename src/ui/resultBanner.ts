@@ -22,7 +22,8 @@ export interface ResultProps {
 export function resultBanner(props: ResultProps): TemplateResult {
   const { t, outcome, moves, player, online } = props;
   const hints = hintsText(t, props.hints, player);
-  return html`<section class="sheet banner" role="dialog" aria-labelledby="result">
+  const classes = outcome.reason === 'row' ? 'sheet banner row' : 'sheet banner';
+  return html`<section class=${classes} role="dialog" aria-labelledby="result">
     <h2 id="result">${resultText(t, outcome, player)}</h2>
     <p>
       <span>${online?.reason ?? reasonText(t, outcome)}</span>
