@@ -30,12 +30,21 @@ function element(id: string): HTMLElement {
   return found;
 }
 
-/** Asks with a context of its own and gives it back: browsers allow a page only a few. */
-function hasWebGl(): boolean {
+/**
+ * What draws WebGL here, or null where nothing does. Asks with a context of its own and gives it
+ * back: browsers allow a page only a few.
+ */
+function renderer(): string | null {
   const context = document.createElement('canvas').getContext('webgl');
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
+  if (!context) return null;
+  const told = context.getExtension('WEBGL_debug_renderer_info');
+  const name: unknown = told && context.getParameter(told.UNMASKED_RENDERER_WEBGL);
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  return String(name);
 }
+
+/** Renderers that have no graphics card to draw with. */
+const SOFTWARE = /swiftshader|llvmpipe|basic render|software/i;
 
 /** The page's language follows the setting. */
 function followLanguage(settings: SettingsStore): void {
@@ -95,7 +104,8 @@ function start(): void {
   followLanguage(settings);
   const appearance = new PlayerAppearance(settings, pageLoader, () => REDUCED.matches);
   followAppearance(appearance, settings);
-  if (!hasWebGl()) {
+  const drawnBy = renderer();
+  if (drawnBy === null) {
     const t = messagesOf(settings);
     render(html`<p class="sheet failure" role="alert">${t.noWebGl}</p>`, panelHost);
     return;
@@ -114,9 +124,13 @@ function start(): void {
     // All input comes through the HTML above the canvas.
     input: { mouse: false, touch: false, keyboard: false, gamepad: false },
     scale: { mode: Scale.NONE, width: 1, height: 1 },
-    // One program is there from the beginning, where Phaser would make one for each count of
-    // textures. On a dense screen nobody sees the edges that smoothing takes a third of the time for.
-    render: { maxTextures: 1, antialiasGL: devicePixelRatio < 1.5 },
+    render: {
+      // One program is there from the beginning; Phaser would make one for each count of textures.
+      maxTextures: 1,
+      // It smooths the edges of drawn lines alone. Nobody sees them on a dense screen, and without a
+      // graphics card it takes a quarter of the time.
+      antialiasGL: devicePixelRatio < 1.5 && !SOFTWARE.test(drawnBy),
+    },
     // Smoothed frame times would stretch every motion on a slow machine.
     fps: { smoothStep: false },
   });
