@@ -186,7 +186,7 @@ it('the way on of a lesson and the tabs of the help are in sight in every window
   const { game, t, dialog, page } = await menu('en');
   for (const [width, height] of [
     [1280, 800],
-    [390, 844],
+    [320, 480],
     [600, 400],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -204,6 +204,8 @@ it('the way on of a lesson and the tabs of the help are in sight in every window
     await dialog.locator('.lesson').nth(5).click();
     await inSight(dialog.getByRole('button', { name: LESSONS.en.next, exact: true }));
     await inSight(dialog.locator('.lesson-board'));
+    const board = await dialog.locator('.lesson-board').boundingBox();
+    expect(board?.width).toBeGreaterThanOrEqual(200);
     // Every point is where its lines cross: a press on its middle is a press on it.
     await cell(dialog, 'i1').click();
     expect(await cell(dialog, 'i1').getAttribute('aria-label')).toBe(t.cellStone('I1', 'black'));
