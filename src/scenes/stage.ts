@@ -5,9 +5,10 @@ const { LOADING } = Scenes;
 
 type Listener = (viewport: Viewport) => void;
 
-/** A viewport whose pixels are `zoom` CSS pixels large. */
+/** A viewport whose pixels are `zoom` CSS pixels large, and device pixels for each of those. */
 interface Zoomed extends Viewport {
   readonly zoom: number;
+  readonly density: number;
 }
 
 /** Beyond three device pixels for one of CSS nobody sees a difference, and it costs memory. */
@@ -66,7 +67,7 @@ export class Stage {
       this.#waking = false;
       const { loop } = this.#game;
       // Not every change of the ratio is told; looking costs nothing.
-      if (measure(this.#parent).ratio !== this.#viewport.ratio) this.#measure();
+      if (densityNow() !== this.#viewport.density) this.#measure();
       if (!loop.started || loop.running) return;
       loop.resetDelta();
       loop.wake();
@@ -139,11 +140,11 @@ export class Stage {
   }
 
   #resize(): void {
-    const { width, height, ratio, zoom } = this.#viewport;
+    const { width, height, ratio, zoom, density } = this.#viewport;
     const { scale } = this.#game;
     scale.resize(Math.round(width * ratio), Math.round(height * ratio));
     // In this order: setting the zoom is what sets the canvas's size on the page.
-    scale.setZoom(zoom / ratio);
+    scale.setZoom(1 / density);
     document.documentElement.style.setProperty('--zoom', String(zoom));
   }
 
@@ -163,6 +164,10 @@ export class Stage {
 function measure({ clientWidth, clientHeight }: HTMLElement): Zoomed {
   const [width, height] = [Math.max(1, clientWidth), Math.max(1, clientHeight)];
   const zoom = CSS.supports('zoom', '1') ? zoomFor(width, height) : 1;
-  const ratio = zoom * Math.min(MAX_RATIO, devicePixelRatio || 1);
-  return { width: width / zoom, height: height / zoom, ratio, zoom };
+  const density = densityNow();
+  return { width: width / zoom, height: height / zoom, ratio: zoom * density, zoom, density };
+}
+
+function densityNow(): number {
+  return Math.min(MAX_RATIO, devicePixelRatio || 1);
 }
