@@ -30,21 +30,12 @@ function element(id: string): HTMLElement {
   return found;
 }
 
-/**
- * What draws WebGL here, or null where nothing does. Asks with a context of its own and gives it
- * back: browsers allow a page only a few.
- */
-function renderer(): string | null {
+/** Asks with a context of its own and gives it back: browsers allow a page only a few. */
+function hasWebGl(): boolean {
   const context = document.createElement('canvas').getContext('webgl');
-  if (!context) return null;
-  const told = context.getExtension('WEBGL_debug_renderer_info');
-  const name: unknown = told && context.getParameter(told.UNMASKED_RENDERER_WEBGL);
-  context.getExtension('WEBGL_lose_context')?.loseContext();
-  return String(name);
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
 }
-
-/** Renderers that have no graphics card to draw with. */
-const SOFTWARE = /swiftshader|llvmpipe|basic render|software/i;
 
 /** The page's language follows the setting. */
 function followLanguage(settings: SettingsStore): void {
@@ -104,8 +95,7 @@ function start(): void {
   followLanguage(settings);
   const appearance = new PlayerAppearance(settings, pageLoader, () => REDUCED.matches);
   followAppearance(appearance, settings);
-  const drawnBy = renderer();
-  if (drawnBy === null) {
+  if (!hasWebGl()) {
     const t = messagesOf(settings);
     render(html`<p class="sheet failure" role="alert">${t.noWebGl}</p>`, panelHost);
     return;
@@ -127,9 +117,8 @@ function start(): void {
     render: {
       // One program is there from the beginning; Phaser would make one for each count of textures.
       maxTextures: 1,
-      // It smooths the edges of drawn lines alone. Nobody sees them on a dense screen, and without a
-      // graphics card it takes a quarter of the time.
-      antialiasGL: devicePixelRatio < 1.5 && !SOFTWARE.test(drawnBy),
+      // It smooths the edges of drawn lines alone, which nobody sees on a dense screen.
+      antialiasGL: devicePixelRatio < 1.5,
     },
     // Smoothed frame times would stretch every motion on a slow machine.
     fps: { smoothStep: false },
