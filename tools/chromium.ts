@@ -13,12 +13,17 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** What makes Chromium draw WebGL without a graphics card and keep its traffic to itself. */
+/**
+ * What makes Chromium draw WebGL without a graphics card, all else by itself, and keep its traffic to
+ * itself.
+ */
 export const CHROMIUM_ARGS = [
   '--headless=new',
   '--no-sandbox',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  '--disable-gpu-rasterization',
+  '--disable-accelerated-2d-canvas',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
