@@ -45,7 +45,7 @@ export const LOUDNESS_SPREAD = 0.22;
 const RATE_SPREAD = 0.015;
 
 /**
- * The scale of the notes, which is that of the flourish after a win, D E F♯ A B. Before that of a
+ * The scale of the notes, which is that of the flourish after a win, D E F sharp A B. Before that of a
  * loss they are heard an octave lower and softer, bent to D F G A C: each by so many semitones.
  */
 const LOWERED = [12, 11, 11, 12, 11];
