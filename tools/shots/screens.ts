@@ -9,7 +9,7 @@ import type { FinishedGame } from '../../src/match/history';
 import { NO_CLOCK } from '../../src/match/clock';
 import { menuGame } from '../../src/scenes/menuGame';
 import { HELP_SECTIONS } from '../../src/ui/help/helpDialog';
-import { crowded, type Visitor } from './visitor';
+import { crowded, type Kept, type Visitor } from './visitor';
 
 /** Something of the game to look at, and the way there. */
 export interface Screen {
@@ -120,8 +120,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'game-names',
     reach: async (v) => {
-      await v.open();
-      await v.button(v.t.review.open).click();
+      await press(v, v.t.review.open);
       const words = REVIEW_DICTIONARIES[v.language].open;
       await v.page.getByRole('textbox').fill(LONG_NAMES);
       await v.button(words.go).click();
@@ -170,8 +169,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'open',
     reach: async (v) => {
-      await v.open();
-      await v.button(v.t.review.open).click();
+      await press(v, v.t.review.open);
       await v.page.getByRole('textbox').fill('h8 i9 z9');
       await v.button(REVIEW_DICTIONARIES[v.language].open.go).click();
     },
@@ -179,16 +177,14 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'settings',
     reach: async (v) => {
-      await v.open();
-      await v.button(v.t.settings).click();
+      await press(v, v.t.settings);
       await v.page.locator('.settings').waitFor();
     },
   },
   {
     name: 'settings-end',
     reach: async (v) => {
-      await v.open();
-      await v.button(v.t.settings).click();
+      await press(v, v.t.settings);
       await v.page
         .getByText(SETTINGS[v.language].shortcuts, { exact: true })
         .scrollIntoViewIfNeeded();
@@ -197,16 +193,14 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'data-delete',
     reach: async (v) => {
-      await v.open({ history: games() });
-      await v.button(v.t.settings).click();
+      await press(v, v.t.settings, { history: games() });
       await v.button(SETTINGS[v.language].data.deleteAll).click();
     },
   },
   ...HELP_SECTIONS.map((section): Screen => ({
     name: `help-${section}`,
     reach: async (v) => {
-      await v.open();
-      await v.button(v.t.help).click();
+      await press(v, v.t.help);
       await v.page
         .getByRole('tab', { name: HELP[v.language].sections[section], exact: true })
         .click();
@@ -215,16 +209,14 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'lessons',
     reach: async (v) => {
-      await v.open();
-      await v.button(v.t.learn).click();
+      await press(v, v.t.learn);
       await v.page.locator('.course').waitFor();
     },
   },
   {
     name: 'lesson',
     reach: async (v) => {
-      await v.open();
-      await v.button(v.t.learn).click();
+      await press(v, v.t.learn);
       await v.page
         .locator('.course')
         .getByText(LESSONS[v.language].lesson['double-three'].title, { exact: true })
@@ -234,8 +226,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'statistics',
     reach: async (v) => {
-      await v.open({ history: games() });
-      await v.button(v.t.statistics).click();
+      await press(v, v.t.statistics, { history: games() });
       await v.page.getByText(HISTORY[v.language].finishedGames, { exact: true }).first().waitFor();
     },
   },
@@ -259,6 +250,12 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
+/** Opens the game and presses a button of the menu. */
+async function press(v: Visitor, name: string, kept: Kept = {}): Promise<void> {
+  await v.open(kept);
+  await v.button(name).click();
+}
+
 async function openDetails(v: Visitor, name: string): Promise<void> {
   await v.open();
   await v.page.getByText(name, { exact: true }).click();
@@ -270,8 +267,7 @@ async function openMoves(v: Visitor): Promise<void> {
 }
 
 async function openOnline(v: Visitor): Promise<void> {
-  await v.open({ settings: { name: 'Maximiliana F.' } });
-  await v.button(v.t.online.play).click();
+  await press(v, v.t.online.play, { settings: { name: 'Maximiliana F.' } });
   await v.page.getByLabel(ONLINE[v.language].name).waitFor();
 }
 
