@@ -1,0 +1,104 @@
+import { vi } from 'vitest';
+import { DICTIONARIES } from '../../src/i18n';
+import { ONLINE } from '../../src/i18n/online';
+import { OnlineController } from '../../src/match/onlineController';
+import type { Resumption } from '../../src/net/memory';
+import type { SessionState } from '../../src/net/state';
+import type { Terms } from '../../src/net/terms';
+import { onlineView } from '../../src/scenes/online/side';
+import type { OnlineView } from '../../src/ui/onlineView';
+import { TERMS, type Person, type Table } from './netTable';
+import { NetworkMatch } from './networkMatch';
+
+const { en } = DICTIONARIES;
+const o = ONLINE.en;
+
+/** What a person sees beside the board, and what its buttons do. */
+export class Side {
+  readonly person: Person;
+  readonly controls: OnlineController;
+  readonly actions = {
+    say: vi.fn<() => void>(),
+    takeBack: vi.fn<() => void>(),
+    connectByHand: vi.fn<() => void>(),
+    goOn: vi.fn<(by: Resumption) => void>(),
+    saveReport: vi.fn<() => void>(),
+  };
+
+  constructor(person: Person, controls = new OnlineController(person.session, TERMS.clock)) {
+    this.person = person;
+    this.controls = controls;
+  }
+
+  get state(): SessionState {
+    return this.person.session.state;
+  }
+
+  get view(): OnlineView {
+    return this.seen({});
+  }
+
+  /** What is seen in a state that differs in this. */
+  seen(change: Partial<SessionState>, byHand = false): OnlineView {
+    const { session } = this.person;
+    const table = { session, state: { ...session.state, ...change }, byHand };
+    const view = onlineView(en, o, table, this.controls, this.actions);
+    if (!view) throw new Error('Nothing is seen');
+    return view;
+  }
+
+  /** The question and the words on the buttons below it, the main one first in capitals. */
+  get due(): readonly string[] {
+    return dueIn(this.view);
+  }
+
+  press(text: string): void {
+    const answer = this.view.answers.find((each) => each.text === text);
+    if (!answer) throw new Error(`No ${text} among ${this.due.join(', ')}`);
+    answer.action();
+  }
+}
+
+/** A question and the words on the buttons below it, the main one in capitals. */
+export function dueIn({ question, answers }: OnlineView): readonly string[] {
+  return [question, ...answers.map(({ text, isMain }) => (isMain ? text.toUpperCase() : text))];
+}
+
+/** Two people who have begun, the host with Black, and what each sees. */
+export class Match {
+  readonly table: Table;
+  readonly host: Side;
+  readonly guest: Side;
+  readonly #boards: NetworkMatch;
+
+  constructor(change: Partial<Terms> = {}) {
+    this.#boards = new NetworkMatch(change);
+    const { table, host, guest } = this.#boards;
+    this.table = table;
+    this.host = new Side(table.host, host);
+    this.guest = new Side(table.guest, guest);
+  }
+
+  /** The host's end of the link, and the guest's. */
+  get links(): NetworkMatch['links'] {
+    return this.#boards.links;
+  }
+
+  get sides(): readonly [Side, Side] {
+    return [this.host, this.guest];
+  }
+
+  pass(ms = 500): void {
+    this.#boards.pass(ms);
+  }
+
+  play(...names: readonly string[]): this {
+    this.#boards.play(...names);
+    return this;
+  }
+
+  resign(): this {
+    this.#boards.resign();
+    return this;
+  }
+}
