@@ -9,7 +9,6 @@ import { announcement } from '../ui/announcements';
 import { BoardGrid } from '../ui/boardGrid';
 import { foulText } from '../ui/foulText';
 import { gamePanel, type GameActions } from '../ui/gamePanel';
-import { pointName } from '../ui/pointName';
 import type { ShortcutActions } from '../ui/shortcuts';
 import { BoardView } from '../view/boardView';
 import { gameLayout, pictureLayout, pointCentre, type Layout } from '../view/layout';
@@ -22,6 +21,7 @@ import { GameReview } from './gameReview';
 import { bindKeys } from './keys';
 import { placePanel } from './panelPlace';
 import { PanelTick } from './panelTick';
+import { Pointing } from './pointing';
 import { readingKeys } from './readingKeys';
 import {
   SCENE,
@@ -60,13 +60,10 @@ export class GameScene extends Scene {
   #online: OnlineSide | null = null;
   /** What the other person asks, or what is waited for, as it was told last. */
   #asked = '';
-  #hover: Point | null = null;
-  #aim: Point | null = null;
+  #pointing!: Pointing;
   #tick!: PanelTick;
   /** Takes the last refusal off the screen. */
   #withdrawRefusal = (): void => undefined;
-  /** Where a person last tried to put a stone, which a refusal may have to explain. */
-  #tried: Point | null = null;
 
   constructor(services: Services) {
     super(SCENE.game);
@@ -92,12 +89,12 @@ export class GameScene extends Scene {
     this.#decisions = new Decisions(this.#services, match, (next) => this.#enter(next));
     const reading = readingKeys(this.#services, {
       position: () => this.#shown.position,
-      point: () => this.#hover ?? this.#grid.focused,
+      point: () => this.#pointing.hover ?? this.#grid.focused,
       state: () => match.controller.state,
     });
     this.#review = new GameReview(this.#services, match, imported ?? null, {
       onChange: () => {
-        this.#aim = null;
+        this.#pointing.dropAim();
         reading.withdraw();
         // Whoever steps back by key wants to see the board and not the result.
         if (this.#review.isOn) this.scene.stop(SCENE.gameOver);
@@ -109,14 +106,18 @@ export class GameScene extends Scene {
       },
       picture: () => this.#picture(),
     });
-    this.#hover = null;
-    this.#aim = null;
+    this.#pointing = new Pointing(this.#services, match, {
+      looksBack: () => this.#review.isOn,
+      onRefused: () => this.#review.refuse(),
+      onHover: (point, before) => this.#followHover(point, before),
+      onAim: () => this.#show(),
+    });
     this.#view = new BoardView(this, this.#services.appearance, { bowls: true });
     const [start = 0 as Point] = centrePoints(size);
     this.#grid = new BoardGrid(boardHost, size, start, {
-      hover: (point) => this.#setHover(point),
-      slide: (point) => this.#slide(point),
-      press: (point, by, repeated) => this.#press(point, by, repeated),
+      hover: (point) => this.#pointing.hoverAt(point),
+      slide: (point) => this.#pointing.slide(point),
+      press: (point, by, repeated) => this.#pointing.press(point, by, repeated),
     });
     const undo = [
       match.controller.subscribe((state, events) => this.#changed(state, events)),
@@ -189,7 +190,7 @@ export class GameScene extends Scene {
     const changes = events.filter(({ type }) => type !== 'refused');
     if (changes.length > 0) this.#keep();
     this.#review.follow(state, events);
-    if (changes.some(({ type }) => !LEAVE_THE_AIM.has(type))) this.#aim = null;
+    if (changes.some(({ type }) => !LEAVE_THE_AIM.has(type))) this.#pointing.dropAim();
     this.#sounds.follow(state, events);
     announcer.say(announcement(t, state, events, this.#online?.view()?.reason));
     this.#withdrawRefusal();
@@ -237,11 +238,11 @@ export class GameScene extends Scene {
     const { controller, setup } = this.#match;
     const { state } = controller;
     const t = messagesOf(settings);
-    const aimed = this.#aim !== null;
+    const aimed = this.#pointing.aim !== null;
     const quickBar = quickBarOf(this.#services);
     const { pace } = settings.value;
     const actions = this.#actions;
-    const note = this.#foulNote(this.#hover);
+    const note = this.#foulNote(this.#pointing.hover);
     const review = this.#review.props(state, this.#layout.roomy);
     const { names } = this.#review;
     const online = this.#online?.view() ?? null;
@@ -277,8 +278,8 @@ export class GameScene extends Scene {
     const advice = coached ? { wins: coachWins, rows: coachThreats } : null;
     const back = this.#review.isOn;
     const model = viewModel(this.#shown, {
-      hover: this.#hover,
-      aim: this.#aim,
+      hover: this.#pointing.hover,
+      aim: this.#pointing.aim,
       hint: back ? null : (hint?.point ?? null),
       canPlay: canPlay && !back,
       thinking,
@@ -323,7 +324,7 @@ export class GameScene extends Scene {
   }
 
   #refusalText(refusal: Refusal): string {
-    const why = refusal === 'forbidden' ? this.#foulNote(this.#tried) : '';
+    const why = refusal === 'forbidden' ? this.#foulNote(this.#pointing.tried) : '';
     return why || messagesOf(this.#services.settings).refused[refusal];
   }
 
@@ -332,7 +333,7 @@ export class GameScene extends Scene {
     const { width, height } = model.size;
     const [t, words] = [messagesOf(settings), readingOf(settings)];
     this.#grid.label(t.boardGrid(width, height), (point) => cellName(t, words, model, point));
-    this.#grid.select(this.#aim);
+    this.#grid.select(this.#pointing.aim);
   }
 
   /**
@@ -360,11 +361,8 @@ export class GameScene extends Scene {
     this.#services.stage.wake();
   }
 
-  #setHover(point: Point | null): void {
-    if (point === this.#hover) return;
-    const noted = this.#foulNote(this.#hover) !== this.#foulNote(point);
-    this.#hover = point;
-    if (noted) this.#show();
+  #followHover(point: Point | null, before: Point | null): void {
+    if (this.#foulNote(before) !== this.#foulNote(point)) this.#show();
     else this.#showPicture();
   }
 
@@ -372,44 +370,6 @@ export class GameScene extends Scene {
   #showPicture(): void {
     this.#view.show(this.#layout, this.#model(this.#match.controller.state));
     this.#services.stage.wake();
-  }
-
-  /** Whether a press only aims at first. Keys and assistive technology always mean it. */
-  #aimsFirst(by: 'mouse' | 'touch' | 'key'): boolean {
-    const { tap } = this.#services.settings.value;
-    return by !== 'key' && (tap === 'confirm' || (tap === 'auto' && by === 'touch'));
-  }
-
-  #press(point: Point, by: 'mouse' | 'touch' | 'key', repeated: boolean): void {
-    const confirm = this.#aimsFirst(by);
-    if (this.#review.isOn) {
-      this.#review.refuse();
-      return;
-    }
-    // The second half of a double click is never a move of its own.
-    if (repeated && !confirm) return;
-    const { controller } = this.#match;
-    this.#tried = point;
-    // A finger hovers over nothing, and what is forbidden is to be seen.
-    if (controller.refusal(point) === 'forbidden') this.#setHover(point);
-    if (!confirm || point === this.#aim || controller.refusal(point)) controller.play(point);
-    else this.#aimAt(point);
-  }
-
-  #slide(point: Point): void {
-    const refusal = this.#match.controller.refusal(point);
-    if (refusal === 'forbidden') this.#setHover(point);
-    const free = !this.#review.isOn && refusal === null;
-    if (free && point !== this.#aim && this.#aimsFirst('touch')) this.#aimAt(point);
-  }
-
-  #aimAt(point: Point): void {
-    this.#aim = point;
-    this.#hover = point;
-    const { announcer, settings } = this.#services;
-    const name = pointName(this.#match.setup.settings, point);
-    announcer.say(messagesOf(settings).aimedAt(name));
-    this.#show();
   }
 
   readonly #actions: GameActions = {
@@ -427,9 +387,7 @@ export class GameScene extends Scene {
       controller.setPaused(!controller.state.paused);
     },
     setPace: (pace) => this.#services.settings.set({ pace }),
-    place: () => {
-      if (this.#aim !== null) this.#match.controller.play(this.#aim);
-    },
+    place: () => this.#pointing.place(),
   };
 
   #keys(): ShortcutActions<'game'> & ShortcutActions<'review'> {
@@ -446,7 +404,7 @@ export class GameScene extends Scene {
       },
       escape: () => {
         if (this.#review.leave()) return;
-        this.#aim = null;
+        this.#pointing.dropAim();
         this.#show();
       },
       ...this.#review.keys(),
