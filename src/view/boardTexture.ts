@@ -10,8 +10,8 @@ import { FONT } from './theme';
 const READABLE = 9.5;
 
 /** Where face and front edge lie in the picture of a board, in its pixels. */
-const FACE = 1024;
-const EDGE = 48;
+const FACE = 1536;
+const EDGE = 72;
 
 /** Width of the edge that is planed off around the face, in cells. */
 const BEVEL = 0.085;

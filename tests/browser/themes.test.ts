@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../src/i18n/settings';
 import { SURFACES } from '../../tools/art/boards';
 import { toSrgbByte } from '../../tools/art/shade';
-import { FACE } from '../../tools/art/surface';
+import { DENSITY, FACE } from '../../tools/art/surface';
 import { useBrowser } from './support/browser';
 import { eventually, GamePage } from './support/gamePage';
 
@@ -235,7 +235,7 @@ it('the files of the boards are what their scripts make, whose tones the contras
     }
     const [r = 0, g = 0, b = 0] = sum.map((total) => total / (side * side));
     const url = new URL(`assets/art/boards/${name}.webp`, page.url()).href;
-    const file = await meanColour(page, url, [0, 0, FACE, FACE]);
+    const file = await meanColour(page, url, [0, 0, FACE * DENSITY, FACE * DENSITY]);
     if (distance(file, [r, g, b]) >= ENCODED) astray.push(name);
   }
   expect(astray).toEqual([]);

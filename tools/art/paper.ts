@@ -4,7 +4,7 @@ import type { Picture } from './image';
 import { createRng, fbm, noise } from './noise';
 import { hex, smoothstep } from './shade';
 import type { Vec3 } from './shade';
-import { FACE } from './surface';
+import { DENSITY, FACE } from './surface';
 import type { Surface } from './surface';
 import { stain } from './wood';
 
@@ -15,33 +15,39 @@ const ABSORB: Vec3 = [0.85, 1, 1.4];
 const LONG_FIBRES = 560;
 const FLECKS = 260;
 
-/** A square of fibres that goes on at its other side, as their optical density in every pixel. */
+/**
+ * A square of fibres that goes on at its other side, as their optical density in every pixel, of
+ * which there are `density` for a unit.
+ */
 interface Fibres {
   readonly size: number;
+  readonly density: number;
   readonly map: Float32Array;
 }
 
-/** Adds a dab of a fibre, spread over the four pixels around it. */
-function dab({ size, map }: Fibres, x: number, y: number, weight: number): void {
-  const column = Math.floor(x - 0.5);
-  const row = Math.floor(y - 0.5);
-  const u = x - 0.5 - column;
-  const v = y - 0.5 - row;
+/** Adds a dab of a fibre, one pixel wide and spread over the four around it. */
+function dab({ size, density, map }: Fibres, x: number, y: number, weight: number): void {
+  const column = Math.floor(x * density - 0.5);
+  const row = Math.floor(y * density - 0.5);
+  const u = x * density - 0.5 - column;
+  const v = y * density - 0.5 - row;
+  const side = size * density;
   for (const [dx, dy, share] of [
     [0, 0, (1 - u) * (1 - v)],
     [1, 0, u * (1 - v)],
     [0, 1, (1 - u) * v],
     [1, 1, u * v],
   ] as const) {
-    const cx = (column + dx + 2 * size) % size;
-    const cy = (row + dy + 2 * size) % size;
-    map[cy * size + cx] = (map[cy * size + cx] ?? 0) + share * weight;
+    const cx = (column + dx + 2 * side) % side;
+    const cy = (row + dy + 2 * side) % side;
+    // The finer the pixels, the fewer dabs fall on each along the way.
+    map[cy * side + cx] = (map[cy * side + cx] ?? 0) + share * weight * density;
   }
 }
 
 /** Most fibres are pale, a few bark-brown. */
-function growFibres(size: number): Fibres {
-  const fibres = { size, map: new Float32Array(size * size) };
+function growFibres(size: number, density: number): Fibres {
+  const fibres = { size, density, map: new Float32Array((size * density) ** 2) };
   const rng = createRng(111);
   const share = (size / FACE) ** 2;
   const long = Math.round(LONG_FIBRES * share);
@@ -66,14 +72,14 @@ function growFibres(size: number): Fibres {
   return fibres;
 }
 
-function fibreAt({ size, map }: Fibres, x: number, y: number): number {
-  return map[Math.floor(y) * size + Math.floor(x)] ?? 0;
+function fibreAt({ size, density, map }: Fibres, x: number, y: number): number {
+  return map[Math.floor(y * density) * size * density + Math.floor(x * density)] ?? 0;
 }
 
 let grown: Fibres | null = null;
 
 function face(x: number, y: number): Vec3 {
-  grown ??= growFibres(FACE);
+  grown ??= growFibres(FACE, DENSITY);
   const pulp = 0.05 * fbm(x / 70, y / 70, 112, 4) + 0.025 * noise(x / 5, y / 5, 113);
   const tooth = 0.014 * noise(x / 1.6, y / 1.6, 114);
   // The bamboo screen that the sheet was lifted with left its lines.
@@ -102,7 +108,7 @@ const FAINTNESS = 0.75;
 
 /** What the colour of every panel is multiplied with: fibres, and the tooth of the sheet. */
 export function paintFibres(): Picture {
-  const fibres = growFibres(TILE);
+  const fibres = growFibres(TILE, 1);
   return render(TILE, TILE, 1, (x, y) => {
     const pulp = 0.02 * noise(x / 64, y / 64, 119, 6, 6) + 0.02 * noise(x / 6, y / 6, 120, 64, 64);
     const density = 0.07 + fibreAt(fibres, x, y) + pulp;

@@ -3,10 +3,12 @@ import { render } from './image';
 import type { Picture } from './image';
 import type { Vec3 } from './shade';
 
-/** Side of a board's face in its picture, in pixels; its surface is described in these too. */
+/** Side of a board's face, in the units that surfaces are described in. */
 export const FACE = 1024;
-/** Height of the front edge, which lies below the face in the picture, in pixels. */
+/** Height of the front edge, which lies below the face in the picture, in units. */
 export const EDGE = 48;
+/** Pixels of the picture for a unit: enough for a board on a dense screen. */
+export const DENSITY = 1.5;
 
 /** A material as linear colours: of the face at (x, y), and of the front edge, `y` from its top. */
 export interface Surface {
@@ -16,8 +18,8 @@ export interface Surface {
 
 /** The face with the front edge below it, opaque. */
 export function paintSurface({ face, edge }: Surface): Picture {
-  return render(FACE, FACE + EDGE, 1, (x, y) => ({
-    color: y < FACE ? face(x, y) : edge(x, y - FACE),
-    alpha: 1,
-  }));
+  return render(FACE * DENSITY, (FACE + EDGE) * DENSITY, 1, (px, py) => {
+    const [x, y] = [px / DENSITY, py / DENSITY];
+    return { color: y < FACE ? face(x, y) : edge(x, y - FACE), alpha: 1 };
+  });
 }
