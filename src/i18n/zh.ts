@@ -203,7 +203,8 @@ export const zh: Messages = {
     near: '紧贴盘上的棋子',
     room: '开拓空间',
   },
-  both: (first, second) => `${first}并${second}`,
+  // Where it has to break, it breaks between the two.
+  both: (first, second) => `${first}\u200b并${second}`,
   winsByForce: (why, moves) => `${why}，${moves} 步之内必胜`,
   butLost: (why) => `${why}，但已无法守住`,
   lost: '已无法守住',

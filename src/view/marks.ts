@@ -9,8 +9,8 @@ import { DEPTH, FONT, MOTION } from './theme';
 import type { StoneView, ViewModel } from './viewModel';
 
 const NUMBERS = 'numbers';
-/** Beside a number or a coach's mark the seal moves to the stone's rim, in cells. */
-const SEAL_ASIDE = 0.32;
+/** Beside a number or a coach's mark the seal moves away until it begins there, in cells. */
+const SEAL_ASIDE = 0.18;
 /** How much larger the seal is above the stone that it is stamped on. */
 const STAMP_FROM = 1.9;
 /** Diameter of the light that runs along a won row, in cells. */
@@ -54,8 +54,9 @@ export class Marks {
     this.#seal.setVisible(lastMove !== null && winningLines.length === 0 && !foul?.played);
     if (lastMove === null) return;
     const { x, y } = pointCentre(this.#board, lastMove);
-    const aside =
-      numbers || advice.stones.has(lastMove) ? Math.round(SEAL_ASIDE * this.#board.cell) : 0;
+    const { width } = this.#seal.frame;
+    const moved = numbers || advice.stones.has(lastMove);
+    const aside = moved ? Math.round(SEAL_ASIDE * this.#board.cell + width / 2) : 0;
     this.#seal.setPosition(x + aside, y + aside).setScale(1);
     if (still) return;
     this.#seal.setAlpha(0).setScale(STAMP_FROM);

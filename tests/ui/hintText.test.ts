@@ -16,12 +16,12 @@ describe('a hint in words', () => {
     [
       hint({ makes: 'four', stops: 'straight-four' }),
       'blocks an open three and makes a four',
-      '挡住活三并成冲四',
+      '挡住活三\u200b并成冲四',
     ],
     [
       hint({ makes: 'straight-four', stops: 'three' }, 3),
       'makes an open four and blocks an open two; wins by force in 2 moves',
-      '成活四并挡住活二，2 步之内必胜',
+      '成活四\u200b并挡住活二，2 步之内必胜',
     ],
     [
       hint({ makes: 'three' }, 9),

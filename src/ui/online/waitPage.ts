@@ -24,20 +24,24 @@ export interface WaitProps {
 /** A room that waits for the other person: its code to be given on, or the search for it. */
 export function waitPage(props: WaitProps): TemplateResult {
   const { o, isHost, code, troubles, note } = props;
+  const card = isHost && code !== null ? roomCard(props, code) : nothing;
+  // A code helps nobody while something stands in the way, which is to be seen without scrolling.
+  const stuck = troubles.length > 0;
   return html`<h2>${isHost ? o.room : o.joining}</h2>
     <div class="records-body">
-      ${isHost && code !== null ? roomCard(props, code) : nothing}
+      ${stuck ? nothing : card}
       <p class="waiting" role="status">
         <span class="mark waiting-mark" aria-hidden="true"></span>
         ${isHost || code === null ? o.waitingForGuest : o.waitingForHost(code)}
       </p>
       ${
-        troubles.length === 0
-          ? html`<p class="help">${o.waitingLong}</p>`
-          : html`<div role="alert">
+        stuck
+          ? html`<div role="alert">
                 ${troubles.map((text) => html`<p class="fault">${text}</p>`)}
               </div>
-              <button class="action small" @click=${props.onRetry}>${o.retry}</button>`
+              <button class="action small" @click=${props.onRetry}>${o.retry}</button>
+              ${card}`
+          : html`<p class="help">${o.waitingLong}</p>`
       }
       ${note === '' ? nothing : html`<p class="note" role="status">${note}</p>`}
     </div>
