@@ -117,8 +117,8 @@ function start(): void {
     render: {
       // One program is there from the beginning; Phaser would make one for each count of textures.
       maxTextures: 1,
-      // It smooths the edges of drawn lines alone, which nobody sees on a dense screen.
-      antialiasGL: devicePixelRatio < 1.5,
+      // Everything is a picture with soft edges, so that the graphics have none to smooth.
+      antialiasGL: false,
     },
     // Smoothed frame times would stretch every motion on a slow machine.
     fps: { smoothStep: false },

@@ -11,7 +11,6 @@ require('../node_modules/phaser/src/events/EventEmitter');
 const Game = require('../node_modules/phaser/src/core/Game');
 require('../node_modules/phaser/src/gameobjects/DisplayList');
 require('../node_modules/phaser/src/gameobjects/UpdateList');
-require('../node_modules/phaser/src/gameobjects/graphics/GraphicsFactory');
 require('../node_modules/phaser/src/gameobjects/image/ImageFactory');
 const { SCALE_MODE } = require('../node_modules/phaser/src/scale/const');
 const Scene = require('../node_modules/phaser/src/scene/Scene');

@@ -28,8 +28,6 @@ export class BootScene extends Scene {
   }
 
   create(): void {
-    // What draws lines gets its program now: the first won row is no moment to wait for it.
-    this.add.graphics().fillStyle(0, 0.01).fillRect(0, 0, 1, 1);
     this.#showProgress(0);
     void this.#load();
   }

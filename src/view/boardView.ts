@@ -86,9 +86,9 @@ export class BoardView {
     this.#parts = board && {
       stones: new Stones(this.#scene, this.#motion, board, look),
       marks: new Marks(this.#scene, this.#motion, board, look),
-      hint: new HintMark(this.#scene, this.#motion, board, look.theme),
-      coach: new CoachMarks(this.#scene, board, look),
-      forbidden: new ForbiddenMarks(this.#scene, board, look.theme),
+      hint: new HintMark(this.#scene, this.#motion, board),
+      coach: new CoachMarks(this.#scene, board),
+      forbidden: new ForbiddenMarks(this.#scene, board),
       ghost: new Ghost(this.#scene, this.#motion, board, look),
     };
     this.#bowls = this.#withBowls ? new Bowls(this.#scene, this.#motion, layout.bowls) : null;

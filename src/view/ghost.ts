@@ -2,6 +2,8 @@ import type { GameObjects, Scene } from 'phaser';
 import type { Point } from '../core';
 import { pointCentre, type BoardGeometry } from './layout';
 import type { Look } from './looks';
+import { MarkLayer } from './markLayer';
+import { MARK } from './markPieces';
 import { PIECES, stoneName } from './pieces';
 import type { Motion } from './motion';
 import { DEPTH, MOTION } from './theme';
@@ -18,7 +20,7 @@ export class Ghost {
   readonly #motion: Motion;
   readonly #board: BoardGeometry;
   readonly #look: Look;
-  readonly #cross: GameObjects.Graphics;
+  readonly #cross: MarkLayer;
   readonly #stone: GameObjects.Image;
 
   /** Where it stands, so that it breathes anew at another point only. */
@@ -28,7 +30,7 @@ export class Ghost {
     this.#motion = motion;
     this.#board = board;
     this.#look = look;
-    this.#cross = scene.add.graphics().setDepth(DEPTH.ghost);
+    this.#cross = new MarkLayer(scene, DEPTH.crossHairs);
     const anyStone = stoneName(look, 'black', 0 as Point);
     this.#stone = scene.add.image(0, 0, PIECES, anyStone).setDepth(DEPTH.ghost).setVisible(false);
   }
@@ -55,20 +57,12 @@ export class Ghost {
 
   /** The lines reach past the finger that hides the point, and end where the coordinates begin. */
   #drawCross(x: number, y: number): void {
-    const { size, originX, originY, cell, line } = this.#board;
-    const width = Math.max(2, line * 2);
+    const { size, originX, originY, cell } = this.#board;
     const past = cell / 2;
     const right = originX + (size.width - 1) * cell + past;
     const top = originY - (size.height - 1) * cell - past;
-    const { mark, halo } = this.#look.theme;
-    for (const [thick, colour] of [
-      [width * 2, halo],
-      [width, mark],
-    ] as const) {
-      this.#cross.lineStyle(thick, colour, 0.85);
-      this.#cross.lineBetween(originX - past, y, right, y);
-      this.#cross.lineBetween(x, originY + past, x, top);
-      this.#cross.strokeCircle(x, y, cell * 0.56);
-    }
+    this.#cross.stretch(MARK.aimLine, { x: originX - past, y }, { x: right, y });
+    this.#cross.stretch(MARK.aimLine, { x, y: originY + past }, { x, y: top });
+    this.#cross.put(MARK.aim, { x, y });
   }
 }

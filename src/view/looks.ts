@@ -1,4 +1,4 @@
-/** What of the picture's colours depends on the chosen board; CSS colours but for the four last. */
+/** What of the picture's colours depends on the chosen board, as CSS colours. */
 export interface BoardTheme {
   readonly grid: string;
   readonly star: string;
@@ -16,19 +16,19 @@ export interface BoardTheme {
   readonly stoneRim: string | null;
   /**
    * Every mark that is drawn on the board, and the halo that has to lie around or under it: on the
-   * darkest and lightest spots of a board no one colour stands out enough. For Phaser.
+   * darkest and lightest spots of a board no one colour stands out enough.
    */
-  readonly mark: number;
-  readonly halo: number;
+  readonly mark: string;
+  readonly halo: string;
   /** The coach's marks of a win and of a point that has to be blocked, on the same halo. */
-  readonly win: number;
-  readonly block: number;
+  readonly win: string;
+  readonly block: string;
 }
 
-const CINNABAR = 0xb3261e;
-const PAPER = 0xf6ead0;
-const JADE = 0x1f6a50;
-const INDIGO = 0x27407a;
+const CINNABAR = '#b3261e';
+const PAPER = '#f6ead0';
+const JADE = '#1f6a50';
+const INDIGO = '#27407a';
 
 /** The boards. `tests/view/contrast.test.ts` holds their colours against their surfaces. */
 export const BOARD_THEMES = {
@@ -91,10 +91,10 @@ export const BOARD_THEMES = {
     front: 'rgba(226, 192, 130, 0.4)',
     edge: ['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0.4)'],
     stoneRim: 'rgba(214, 206, 190, 0.42)',
-    mark: 0xff7a5c,
-    halo: 0x14171a,
-    win: 0x63cfa4,
-    block: 0x9fb6ff,
+    mark: '#ff7a5c',
+    halo: '#14171a',
+    win: '#63cfa4',
+    block: '#9fb6ff',
   },
   'rice-paper': {
     grid: 'rgba(40, 36, 34, 0.8)',

@@ -3,6 +3,8 @@ import { canvasTexture } from './canvasTexture';
 import type { Difference } from './diff';
 import { pointCentre, type BoardGeometry } from './layout';
 import type { Look } from './looks';
+import { MarkLayer } from './markLayer';
+import { MARK } from './markPieces';
 import type { Motion } from './motion';
 import { PIECES } from './pieces';
 import { DEPTH, FONT, MOTION } from './theme';
@@ -13,8 +15,6 @@ const NUMBERS = 'numbers';
 const SEAL_ASIDE = 0.18;
 /** How much larger the seal is above the stone that it is stamped on. */
 const STAMP_FROM = 1.9;
-/** Diameter of the light that runs along a won row, in cells. */
-const LIGHT = 2.2;
 
 /** The seal on the last stone, the move numbers and the winning rows. */
 export class Marks {
@@ -23,9 +23,9 @@ export class Marks {
   readonly #board: BoardGeometry;
   readonly #look: Look;
   readonly #seal: GameObjects.Image;
-  readonly #line: GameObjects.Graphics;
-  readonly #rings: GameObjects.Graphics;
-  readonly #lights: GameObjects.Image[] = [];
+  readonly #line: MarkLayer;
+  readonly #rings: MarkLayer;
+  readonly #lights: MarkLayer;
   /** How much of the winning rows is drawn, from 0 to 1. */
   readonly #sweep = { progress: 0 };
   #numbers: GameObjects.Image | null = null;
@@ -37,8 +37,9 @@ export class Marks {
     this.#board = board;
     this.#look = look;
     this.#seal = scene.add.image(0, 0, PIECES, 'seal').setDepth(DEPTH.marks).setVisible(false);
-    this.#line = scene.add.graphics().setDepth(DEPTH.winningLine);
-    this.#rings = scene.add.graphics().setDepth(DEPTH.marks);
+    this.#line = new MarkLayer(scene, DEPTH.winningLine);
+    this.#rings = new MarkLayer(scene, DEPTH.marks);
+    this.#lights = new MarkLayer(scene, DEPTH.light);
   }
 
   show(model: ViewModel, { appeared, vanished, jump }: Difference): void {
@@ -108,7 +109,6 @@ export class Marks {
     this.#lines = winningLines;
     if (won) {
       this.#sweep.progress = 0;
-      if (!still && !this.#motion.reduced) this.#light();
       const options = { duration: MOTION.winningLine, ease: 'Sine.easeInOut', still };
       const tween = this.#motion.to(this.#sweep, { progress: 1 }, options);
       tween?.on('update', () => this.#drawRows());
@@ -116,53 +116,26 @@ export class Marks {
     this.#drawRows();
   }
 
-  /** A light for each row, which runs with its end and goes out there. */
-  #light(): void {
-    const side = Math.ceil(this.#board.cell * LIGHT);
-    const { texture, context } = canvasTexture(this.#scene, 'light', side, side);
-    const middle = side / 2;
-    const glow = context.createRadialGradient(middle, middle, 0, middle, middle, middle);
-    glow.addColorStop(0, 'rgba(255, 244, 214, 0.85)');
-    glow.addColorStop(0.4, 'rgba(255, 226, 160, 0.3)');
-    glow.addColorStop(1, 'rgba(255, 214, 140, 0)');
-    context.fillStyle = glow;
-    context.fillRect(0, 0, side, side);
-    texture.refresh();
-    for (const light of this.#lights.splice(0)) light.destroy();
-    for (let row = 0; row < this.#lines.length; row += 1) {
-      const light = this.#scene.add.image(0, 0, 'light').setDepth(DEPTH.light);
-      this.#lights.push(light.setBlendMode(BlendModes.ADD).setVisible(false));
-    }
-  }
-
-  /** The line runs under the stones and shows between them; the rings lie on top. */
+  /** The line runs under the stones and shows between them, a light with its end; the rings lie on top. */
   #drawRows(): void {
-    const { cell } = this.#board;
     const { progress } = this.#sweep;
-    const { mark, halo } = this.#look.theme;
-    const width = Math.max(2, Math.round(cell * 0.055));
-    this.#line.clear();
-    this.#rings.clear();
-    for (const light of this.#lights) light.setVisible(false);
-    for (const [row, line] of this.#lines.entries()) {
+    for (const layer of [this.#line, this.#rings, this.#lights]) layer.clear();
+    for (const line of this.#lines) {
       for (const point of line.slice(0, Math.ceil(progress * line.length))) {
-        const { x, y } = pointCentre(this.#board, point);
-        this.#rings.lineStyle(width * 2, halo, 0.9).strokeCircle(x, y, cell * 0.45);
-        this.#rings.lineStyle(width, mark, 1).strokeCircle(x, y, cell * 0.45);
+        this.#rings.put(MARK.ring, pointCentre(this.#board, point));
       }
       const [first, last] = [line[0], line.at(-1)];
-      if (first === undefined || last === undefined) continue;
+      if (first === undefined || last === undefined || progress === 0) continue;
       const from = pointCentre(this.#board, first);
       const to = pointCentre(this.#board, last);
-      const x = from.x + (to.x - from.x) * progress;
-      const y = from.y + (to.y - from.y) * progress;
-      this.#line.lineStyle(width * 3.4, halo, 0.9).lineBetween(from.x, from.y, x, y);
-      this.#line.lineStyle(width * 2, mark, 1).lineBetween(from.x, from.y, x, y);
+      const end = {
+        x: from.x + (to.x - from.x) * progress,
+        y: from.y + (to.y - from.y) * progress,
+      };
+      this.#line.stretch(MARK.wonLine, from, end);
+      if (progress === 1) continue;
       const fades = Math.min(1, 6 * progress, 6 * (1 - progress));
-      this.#lights[row]
-        ?.setPosition(x, y)
-        .setAlpha(fades)
-        .setVisible(progress < 1);
+      this.#lights.put(MARK.light, end).setAlpha(fades).setBlendMode(BlendModes.ADD);
     }
   }
 }

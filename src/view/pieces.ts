@@ -3,6 +3,8 @@ import { COLOURS, type Colour, type Point } from '../core';
 import { canvasTexture } from './canvasTexture';
 import type { BoardGeometry, Layout } from './layout';
 import type { Look, Sheet } from './looks';
+import { markPieces } from './markPieces';
+import { sideFor, type Context, type Piece } from './piece';
 import { SLIP, STONE } from './theme';
 
 /**
@@ -31,18 +33,6 @@ const BOWLS = [
 const SHEET_WIDTH = 1024;
 const PADDING = 2;
 
-type Context = CanvasRenderingContext2D;
-
-/** A piece as it is to be drawn. */
-interface Piece {
-  readonly name: string;
-  /** Sides of the painted piece and of its frame, in pixels. */
-  readonly painted: number;
-  readonly side: number;
-  /** What is added to it when it has been drawn. */
-  readonly finish?: (context: Context) => void;
-}
-
 /** The stone that lies on a point: always the same one there, not the same everywhere. */
 export function stoneName({ pieces }: Look, colour: Colour, point: Point): string {
   const names = stonesOf(pieces, colour);
@@ -57,21 +47,16 @@ function stonesOf({ places }: Sheet, colour: Colour): string[] {
 
 /** Makes every piece at exactly the size a layout shows it in, so that none is scaled by the GPU. */
 export function makePieces(scene: Scene, layout: Layout, look: Look): void {
-  const { image, places } = look.pieces;
   const pieces = [...boardPieces(layout, look), ...bowlPieces(layout, look.pieces)];
   const shelves = shelve(pieces);
   const { texture, context } = canvasTexture(scene, PIECES, shelves.width, shelves.height);
   for (const { piece, x, y } of shelves.places) {
-    const { name, painted, side, finish } = piece;
-    const place = places[name];
-    if (!place) continue;
-    const start = (side - painted) / 2;
+    const { name, side, inset = 0, paint } = piece;
     context.save();
     context.translate(x, y);
-    context.drawImage(image, ...place, start, start, painted, painted);
-    finish?.(context);
+    paint(context);
     context.restore();
-    texture.add(name, 0, x, y, side, side);
+    texture.add(name, 0, x + inset, y, side - 2 * inset, side);
   }
   texture.refresh();
 }
@@ -87,7 +72,8 @@ function boardPieces({ board, ratio }: Layout, look: Look): Piece[] {
       pieceOf(pieces, `shadow-${colour}`, scale, board),
       ...stonesOf(pieces, colour).map((name) => stoneOf(look, name, scale, board)),
     ]),
-    { ...seal, finish: (context) => paintSlip(context, seal.side) },
+    { ...seal, paint: after(seal.paint, (context) => paintSlip(context, seal.side)) },
+    ...markPieces(board, look),
   ];
 }
 
@@ -108,7 +94,7 @@ function stoneOf(
   if (!stoneRim || set.drawn || !name.startsWith('black')) return stone;
   return {
     ...stone,
-    finish: (context) => {
+    paint: after(stone.paint, (context) => {
       const width = Math.max(1, board.cell * 0.03);
       const middle = stone.side / 2;
       context.lineWidth = width;
@@ -116,7 +102,16 @@ function stoneOf(
       context.beginPath();
       context.arc(middle, middle, (PAINTED_STONE * scale - width) / 2, 0, 2 * Math.PI);
       context.stroke();
-    },
+    }),
+  };
+}
+
+type Paint = Piece['paint'];
+
+function after(first: Paint, then: Paint): Paint {
+  return (context) => {
+    first(context);
+    then(context);
   };
 }
 
@@ -128,7 +123,7 @@ function paintSlip(context: Context, side: number): void {
 }
 
 function pieceOf(
-  { places }: Sheet,
+  { image, places }: Sheet,
   name: string,
   scale: number,
   board: BoardGeometry | null,
@@ -136,13 +131,11 @@ function pieceOf(
   const place = places[name];
   if (!place) throw new Error(`No piece called ${name}`);
   const painted = place[2] * scale;
-  return { name, painted, side: sideFor(painted, board) };
-}
-
-/** A side whose middle falls on the middle of a grid line, so that pixels meet pixels. */
-function sideFor(length: number, board: BoardGeometry | null): number {
-  const side = Math.max(2, Math.ceil(length));
-  return board && side % 2 !== board.line % 2 ? side + 1 : side;
+  const side = sideFor(painted, board);
+  const start = (side - painted) / 2;
+  const paint: Paint = (context) =>
+    context.drawImage(image, ...place, start, start, painted, painted);
+  return { name, side, paint };
 }
 
 /** Gives pieces their places in rows. */

@@ -6,11 +6,12 @@ export const DEPTH = {
   stones: 3,
   hint: 4,
   advice: 5,
-  ghost: 6,
-  numbers: 7,
-  light: 8,
-  marks: 9,
-  bowls: 10,
+  crossHairs: 6,
+  ghost: 7,
+  numbers: 8,
+  light: 9,
+  marks: 10,
+  bowls: 11,
 } as const;
 
 /** Lengths of motions in milliseconds. */

@@ -104,8 +104,9 @@ describe.each(BOARDS)('on %s', (board) => {
   );
 
   it('a mark stands out from the board, and on its darkest and lightest spots by its halo', () => {
-    const halo = fromHex(theme.halo);
-    for (const mark of [theme.mark, theme.win, theme.block].map(fromHex)) {
+    const halo = over(tones.mean, theme.halo);
+    for (const colour of [theme.mark, theme.win, theme.block]) {
+      const mark = over(tones.mean, colour);
       expect(contrast(mark, tones.mean)).toBeGreaterThanOrEqual(MARKS);
       expect(contrast(mark, halo)).toBeGreaterThanOrEqual(TEXT);
     }

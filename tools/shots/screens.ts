@@ -17,6 +17,9 @@ export interface Screen {
   readonly reach: (visitor: Visitor) => Promise<void>;
 }
 
+/** A four and an open three of each side. */
+const ROWS = 'h8 c10 i8 c11 j8 c12 k8 c13 e3 l10 f4 m11 g5 n12'.split(' ');
+
 export const OPENING = 'h8 i9 i7 g9 g7 h7 j9 f8 h9 h10 j7 g10 k7 l6'.split(' ');
 export const FIVE = 'j6 k5 l7 m8 i8 i9 h7 h9 j9 g9 f9 j8 k10 g6 l11'.split(' ');
 /** One stone before a five of the person's, who plays Black. */
@@ -88,6 +91,11 @@ export const SCREENS: readonly Screen[] = [
         .first()
         .waitFor();
     },
+  },
+  {
+    name: 'game-coach',
+    reach: (v) =>
+      v.goOn({ moves: ROWS, settings: { coachWins: true, coachThreats: true, numbers: true } }),
   },
   {
     name: 'game-renju',
