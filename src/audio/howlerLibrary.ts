@@ -1,12 +1,20 @@
 import { Howl, Howler } from 'howler';
 import { Effects } from './effects';
 import type { AudioLibrary, CreateHowl } from './library';
+import { limit } from './limiter';
 import { Music } from './music';
 
 /** Howler as it is, except that it never puts audio to sleep: some phones can't be woken again. */
 export function howlerLibrary(): AudioLibrary {
   Howler.autoSuspend = false;
-  const createHowl: CreateHowl = (options) => new Howl(options);
+  let limited = false;
+  const createHowl: CreateHowl = (options) => {
+    const howl = new Howl(options);
+    // The first one has brought the audio context.
+    if (Howler.usingWebAudio && !limited) limit(Howler.masterGain);
+    limited = true;
+    return howl;
+  };
   return {
     createEffects: () => new Effects(createHowl),
     createMusic: () => new Music(createHowl),

@@ -4,8 +4,13 @@ import { eventually, GamePage } from './support/gamePage';
 
 const visit = useBrowser();
 
-/** Counts audio contexts and the sources that are started in them. */
-const SPY = `window.contexts_ = []; window.started_ = [];
+/** Counts audio contexts, the sources that are started in them, and what is connected to what. */
+const SPY = `window.contexts_ = []; window.started_ = []; window.connected_ = [];
+const connect = AudioNode.prototype.connect;
+AudioNode.prototype.connect = function (...args) {
+  window.connected_.push([this, args[0]]);
+  return connect.apply(this, args);
+};
 const Original = AudioContext;
 window.AudioContext = class extends Original {
   constructor(...args) { super(...args); window.contexts_.push(this); }
@@ -15,6 +20,27 @@ AudioBufferSourceNode.prototype.start = function (...args) {
   window.started_.push({ loop: this.loop, seconds: this.buffer ? this.buffer.duration : 0 });
   return start.apply(this, args);
 };`;
+
+/** Plays a tone of an amplitude where the game's sounds go in, and tells its peak at the speakers. */
+const PEAK = (amplitude: number): string => `(async () => {
+  const [context] = window.contexts_;
+  const ends = window.connected_.filter(
+    ([from, to]) => from instanceof GainNode && to === context.destination,
+  );
+  const [entry, exit] = [ends.at(0)[0], ends.at(-1)[0]];
+  const tone = new OscillatorNode(context, { frequency: 440 });
+  const gain = new GainNode(context, { gain: ${amplitude} });
+  const meter = new AnalyserNode(context, { fftSize: 2048 });
+  tone.connect(gain).connect(entry);
+  exit.connect(meter);
+  tone.start();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const samples = new Float32Array(meter.fftSize);
+  meter.getFloatTimeDomainData(samples);
+  tone.stop();
+  exit.disconnect(meter);
+  return Math.max(...samples.map(Math.abs));
+})()`;
 
 interface Started {
   readonly loop: boolean;
@@ -64,6 +90,21 @@ describe('sound', () => {
     expect(await heard()).toEqual([]);
     await page.getByRole('button', { name: t.continueGame }).click();
     await eventually(async () => (await heard()).some(({ loop }) => loop)).toBe(true);
+  });
+
+  it('never clips, and what is not loud passes as it is', async () => {
+    const { page, game, heard } = await listen();
+    await game.startTwoPlayers();
+    await eventually(async () => {
+      await game.cell('h8').click();
+      return (await heard()).length > 0;
+    }).toBe(true);
+    // The stone has to have faded.
+    await page.waitForTimeout(1000);
+    expect(await page.evaluate<number>(PEAK(0.5))).toBeCloseTo(0.5, 1);
+    const loud = await page.evaluate<number>(PEAK(2.5));
+    expect(loud).toBeGreaterThan(0.7);
+    expect(loud).toBeLessThan(1);
   });
 
   it('works from the menu, and without the sound files the game goes on', async () => {
