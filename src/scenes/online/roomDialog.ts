@@ -1,12 +1,11 @@
 import type { TemplateResult } from 'lit-html';
 import { ONLINE, type OnlineMessages } from '../../i18n/online';
 import { readSetup } from '../../match/remembered';
-import type { MatchSetup } from '../../match/setup';
 import { MAX_ROUNDS } from '../../net/messages';
 import { drawQr, type QrDrawing } from '../../net/qr';
 import { parseRoomCode, showRoomCode } from '../../net/roomCode';
 import { parseSignal } from '../../net/signalText';
-import { settingsOf, type Terms } from '../../net/terms';
+import type { Terms } from '../../net/terms';
 import { ownAddress } from '../../platform/address';
 import { copyText } from '../../platform/clipboard';
 import { counterPage } from '../../ui/online/counterPage';
@@ -17,6 +16,7 @@ import { waitPage } from '../../ui/online/waitPage';
 import { ROOM_MARK } from '../incoming';
 import { languageOf, messagesOf, type Services } from '../services';
 import type { HandExchange } from './handExchange';
+import { Proposal } from './proposal';
 import { Table } from './table';
 import { peerName, termsRows, troublesOf } from './wording';
 
@@ -40,9 +40,7 @@ export class RoomDialog {
   readonly #services: Services;
   readonly #owner: RoomOwner;
   readonly #dialog: ReturnType<Services['dialogs']['open']>;
-  #setup: MatchSetup;
-  #first: Terms['first'] = 'draw';
-  #square: boolean;
+  readonly #proposal: Proposal;
   #task: Task = 'make';
   #typed = '';
   #fault = '';
@@ -58,8 +56,7 @@ export class RoomDialog {
   constructor(services: Services, owner: RoomOwner) {
     this.#services = services;
     this.#owner = owner;
-    this.#setup = readSetup(services.storage);
-    this.#square = this.#setup.settings.width === this.#setup.settings.height;
+    this.#proposal = new Proposal(readSetup(services.storage));
     if (owner.code !== null) {
       this.#task = 'join';
       this.#typed = owner.code;
@@ -106,6 +103,15 @@ export class RoomDialog {
     return ONLINE[languageOf(this.#services.settings)];
   }
 
+  get #choices(): ProposalProps {
+    const t = messagesOf(this.#services.settings);
+    return this.#proposal.props(t, this.#words, () => this.update());
+  }
+
+  get #isGuest(): boolean {
+    return this.#owner.table()?.role === 'guest';
+  }
+
   /** Takes note of how it stands at the table. */
   #look(): void {
     const table = this.#owner.table();
@@ -128,7 +134,7 @@ export class RoomDialog {
         return this.#startPage();
       case 'counter':
         return counterPage({
-          ...this.#proposal(),
+          ...this.#choices,
           onBack: () => this.#counter(false),
           onPropose: () => this.#propose(),
         });
@@ -141,24 +147,10 @@ export class RoomDialog {
     }
   }
 
-  #proposal(): ProposalProps {
-    const { settings } = this.#services;
-    return {
-      t: messagesOf(settings),
-      o: this.#words,
-      setup: this.#setup,
-      square: this.#square,
-      first: this.#first,
-      onSquare: (square) => this.#change(() => (this.#square = square)),
-      onChange: (setup) => this.#change(() => (this.#setup = setup)),
-      onFirst: (first) => this.#change(() => (this.#first = first)),
-    };
-  }
-
   #startPage(): TemplateResult {
     const { settings } = this.#services;
     return startPage({
-      ...this.#proposal(),
+      ...this.#choices,
       task: this.#task,
       name: settings.value.name,
       typed: this.#typed,
@@ -254,7 +246,7 @@ export class RoomDialog {
 
   #make(): void {
     const { storage, settings } = this.#services;
-    this.#owner.sit(Table.make(storage, settings.value.name, this.#terms()));
+    this.#owner.sit(Table.make(storage, settings.value.name, this.#proposal.terms(this.#isGuest)));
     this.update();
   }
 
@@ -299,33 +291,14 @@ export class RoomDialog {
 
   #counter(on: boolean): void {
     const offer = this.#owner.table()?.state.offer;
-    if (on && offer) this.#take(offer.terms);
+    if (on && offer) this.#proposal.take(offer.terms, this.#isGuest);
     this.#countering = on;
     this.update();
   }
 
   #propose(): void {
-    this.#owner.table()?.session.offer(this.#terms());
+    this.#owner.table()?.session.offer(this.#proposal.terms(this.#isGuest));
     this.#counter(false);
-  }
-
-  /** Makes terms the ones that are chosen from. */
-  #take(terms: Terms): void {
-    const { clock, undo } = terms;
-    this.#setup = { ...this.#setup, settings: settingsOf(terms), clock, undo };
-    this.#square = terms.width === terms.height;
-    this.#first = this.#seen(terms.first);
-  }
-
-  #terms(): Terms {
-    const { settings, clock, undo } = this.#setup;
-    return { ...settings, clock, undo, first: this.#seen(this.#first) };
-  }
-
-  /** The choice of who begins is shown as “you” and “the other”: for a guest the roles change places. */
-  #seen(first: Terms['first']): Terms['first'] {
-    if (first === 'draw' || this.#owner.table()?.role !== 'guest') return first;
-    return first === 'host' ? 'guest' : 'host';
   }
 
   #leave(): void {

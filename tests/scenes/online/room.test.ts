@@ -1,167 +1,26 @@
-import type { TemplateResult } from 'lit-html';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRng, type Point } from '../../../src/core';
 import { DICTIONARIES } from '../../../src/i18n';
 import { ONLINE } from '../../../src/i18n/online';
 import { readSeats } from '../../../src/match/seatKept';
 import { memoryPair } from '../../../src/net/memoryLink';
-import type { Time } from '../../../src/net/time';
-import { SettingsStore } from '../../../src/platform/settings';
-import { Storage } from '../../../src/platform/storage';
-import { OnlinePlay } from '../../../src/scenes/online';
 import { Table } from '../../../src/scenes/online/table';
-import type { GameData } from '../../../src/scenes/sceneKeys';
-import type { Services } from '../../../src/scenes/services';
-import { FakeStorage } from '../../support/fakeStorage';
-import { buttonIn, buttonsIn, markup, textOf } from '../../support/markup';
+import { markup } from '../../support/markup';
 import { Person, TERMS } from '../../support/netTable';
+import { RoomPage, TIME, pass, useRoomPage } from '../../support/roomPage';
 
 const { en } = DICTIONARIES;
 const o = ONLINE.en;
 const CODE = '7KQ2MX94TD';
 
-/** The time of the page, which passes when the test says so. */
-const TIME: Time = {
-  now: () => performance.now(),
-  wall: () => Date.now(),
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-};
-
-class Sheet {
-  replaceSync(): void {}
-}
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('CSSStyleSheet', Sheet);
-  vi.stubGlobal('navigator', { languages: ['en'] });
-  const page = Object.assign(new EventTarget(), { location: {} });
-  vi.stubGlobal('window', Object.assign(page, { self: page, top: null }));
-  const fields = { hidden: false, title: '', adoptedStyleSheets: [], querySelector: () => null };
-  vi.stubGlobal('document', Object.assign(new EventTarget(), fields));
-  vi.stubGlobal('sessionStorage', new FakeStorage());
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
-const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
-
-/** The page of somebody: what is on it, and what was told. */
-class Page {
-  readonly storage = new Storage(
-    () => new FakeStorage(),
-    () => undefined,
-  );
-  readonly told: string[] = [];
-  readonly games: GameData[] = [];
-  readonly play: OnlinePlay;
-  /** The dialogs that are open, the uppermost last. */
-  readonly dialogs: { content: () => TemplateResult; close: () => void }[] = [];
-  opened = 0;
-  /** Called whenever the dialog is drawn. */
-  drawn = (): unknown => undefined;
-
-  constructor() {
-    const services: Partial<Record<keyof Services, unknown>> = {
-      storage: this.storage,
-      settings: new SettingsStore(this.storage),
-      rng: createRng(1),
-      sound: { play: () => undefined },
-      announcer: { say: () => undefined },
-      toasts: { show: (text: string) => this.told.push(text) },
-      dialogs: this.#host(),
-      enterGame: (data: GameData) => this.games.push(data),
-    };
-    this.play = new OnlinePlay(services as Services);
-  }
-
-  get table(): Table {
-    const { table } = this.play;
-    if (!table) throw new Error('No table');
-    return table;
-  }
-
-  get text(): string {
-    return textOf(markup(this.#top));
-  }
-
-  get buttons(): readonly string[] {
-    return buttonsIn(this.#top).map(({ name }) => name);
-  }
-
-  press(name: string): void {
-    buttonIn(this.#top, name).press();
-  }
-
-  /** Sends the form off. */
-  submit(): void {
-    const send = submitOf(this.#top);
-    send?.({ preventDefault: () => undefined });
-  }
-
-  /** Somebody comes in to the room here. */
-  async meets(who: Person): Promise<() => void> {
-    const [theirs, ours] = memoryPair(TIME, 1);
-    who.session.attach(theirs);
-    this.table.attach(ours);
-    await pass(500);
-    return () => theirs.close('lost');
-  }
-
-  get #top(): TemplateResult | undefined {
-    return this.dialogs.at(-1)?.content();
-  }
-
-  /** Puts every dialog away, as Escape does. */
-  async closeAll(): Promise<void> {
-    for (const { close } of this.dialogs.splice(0)) close();
-    await pass(10);
-  }
-
-  #host() {
-    const { dialogs } = this;
-    return {
-      get isOpen() {
-        return dialogs.length > 0;
-      },
-      closeAll: () => {
-        for (const { close } of dialogs.splice(0)) close();
-      },
-      open: (_className: string, content: () => TemplateResult) => {
-        let close = (): void => undefined;
-        const closed = new Promise<string>((resolve) => (close = () => resolve('')));
-        dialogs.push({ content, close });
-        this.opened += 1;
-        return { update: () => this.drawn(), closed };
-      },
-    };
-  }
-}
-
-type Send = (event: Readonly<{ preventDefault: () => void }>) => void;
-
-/** What the first form of a template does. */
-function submitOf(template: TemplateResult | undefined): Send | undefined {
-  const { strings, values } = template ?? { strings: [], values: [] };
-  const own = values.find((_, index) => strings[index]?.endsWith('@submit='));
-  if (own) return own as Send;
-  const inner = values.filter((value) => typeof value === 'object' && value !== null);
-  return inner.map((value) => submitOf(value as TemplateResult)).find(Boolean);
-}
+useRoomPage();
 
 /** Another person, who comes into a room or has one. */
 const guest = (seed = 2): Person => new Person('guest', TIME, createRng(seed));
 
 /** A page with a room, in which somebody is. */
-async function hosting(): Promise<{ page: Page; bo: Person; part: () => void }> {
-  const page = new Page();
+async function hosting(): Promise<{ page: RoomPage; bo: Person; part: () => void }> {
+  const page = new RoomPage();
   page.play.open(null);
   page.submit();
   const bo = guest();
@@ -169,8 +28,8 @@ async function hosting(): Promise<{ page: Page; bo: Person; part: () => void }> 
 }
 
 /** A page from which somebody has come into the room with the code. */
-async function visiting(): Promise<{ page: Page; ann: Person }> {
-  const page = new Page();
+async function visiting(): Promise<{ page: RoomPage; ann: Person }> {
+  const page = new RoomPage();
   page.play.open(CODE);
   page.submit();
   const ann = new Person('host', TIME, createRng(1), TERMS);
@@ -251,7 +110,7 @@ describe('the agreement on a game', () => {
 });
 
 it('an exchange by hand goes on while its player looks at something else', async () => {
-  const page = new Page();
+  const page = new RoomPage();
   page.play.open(null);
   page.submit();
   page.press(o.byHand);
@@ -269,7 +128,7 @@ it('an exchange by hand goes on while its player looks at something else', async
 });
 
 it('a game that was met by hand can be connected by hand again', async () => {
-  const page = new Page();
+  const page = new RoomPage();
   const table = Table.join(page.storage, 'Bo', null);
   const ann = new Person('host', TIME, createRng(1), TERMS);
   let [theirs, ours] = memoryPair(TIME, 1);
@@ -306,7 +165,7 @@ describe('a link into a room', () => {
     const { secret } = page.table.session.save().memory;
     page.table.dispose();
 
-    const later = Object.assign(new Page(), { storage: page.storage });
+    const later = Object.assign(new RoomPage(), { storage: page.storage });
     const again = Table.join(later.storage, 'Bob', CODE);
     expect(again.session.save().memory.secret).toBe(secret);
     expect(again.state.phase).toBe('playing');
@@ -325,7 +184,7 @@ describe('a link into a room', () => {
   });
 
   it('goes before the seat that the tab had', () => {
-    const page = new Page();
+    const page = new RoomPage();
     const mine = Table.make(page.storage, 'Ann', TERMS);
     mine.dispose();
     const [seat] = readSeats(page.storage, Date.now());

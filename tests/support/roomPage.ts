@@ -1,0 +1,154 @@
+import type { TemplateResult } from 'lit-html';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { createRng } from '../../src/core';
+import { memoryPair } from '../../src/net/memoryLink';
+import type { Time } from '../../src/net/time';
+import { SettingsStore } from '../../src/platform/settings';
+import { Storage } from '../../src/platform/storage';
+import { OnlinePlay } from '../../src/scenes/online';
+import type { Table } from '../../src/scenes/online/table';
+import type { GameData } from '../../src/scenes/sceneKeys';
+import type { Services } from '../../src/scenes/services';
+import { FakeStorage } from './fakeStorage';
+import { buttonIn, buttonsIn, markup, textOf } from './markup';
+import type { Person } from './netTable';
+
+/** The time of the page, which passes when the test says so. */
+export const TIME: Time = {
+  now: () => performance.now(),
+  wall: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+class Sheet {
+  replaceSync(): void {}
+}
+
+/** Gives every test of a file a browser's page with a clock that stands still. */
+export function useRoomPage(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('CSSStyleSheet', Sheet);
+    vi.stubGlobal('navigator', { languages: ['en'] });
+    const page = Object.assign(new EventTarget(), { location: {} });
+    vi.stubGlobal('window', Object.assign(page, { self: page, top: null }));
+    const fields = { hidden: false, title: '', adoptedStyleSheets: [], querySelector: () => null };
+    vi.stubGlobal('document', Object.assign(new EventTarget(), fields));
+    vi.stubGlobal('sessionStorage', new FakeStorage());
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
+  });
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+}
+
+/** Lets time pass on the page, in milliseconds. */
+export const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+
+/** The page of somebody: what is on it, and what was told. */
+export class RoomPage {
+  readonly storage = new Storage(
+    () => new FakeStorage(),
+    () => undefined,
+  );
+  readonly told: string[] = [];
+  readonly games: GameData[] = [];
+  readonly play: OnlinePlay;
+  /** The dialogs that are open, the uppermost last. */
+  readonly dialogs: { content: () => TemplateResult; close: () => void }[] = [];
+  opened = 0;
+  /** Called whenever the dialog is drawn. */
+  drawn = (): unknown => undefined;
+
+  constructor() {
+    const services: Partial<Record<keyof Services, unknown>> = {
+      storage: this.storage,
+      settings: new SettingsStore(this.storage),
+      rng: createRng(1),
+      sound: { play: () => undefined },
+      announcer: { say: () => undefined },
+      toasts: { show: (text: string) => this.told.push(text) },
+      dialogs: this.#host(),
+      enterGame: (data: GameData) => this.games.push(data),
+    };
+    this.play = new OnlinePlay(services as Services);
+  }
+
+  get table(): Table {
+    const { table } = this.play;
+    if (!table) throw new Error('No table');
+    return table;
+  }
+
+  get text(): string {
+    return textOf(markup(this.#top));
+  }
+
+  get buttons(): readonly string[] {
+    return buttonsIn(this.#top).map(({ name }) => name);
+  }
+
+  press(name: string): void {
+    buttonIn(this.#top, name).press();
+  }
+
+  /** Sends the form off. */
+  submit(): void {
+    const send = submitOf(this.#top);
+    send?.({ preventDefault: () => undefined });
+  }
+
+  /** Somebody comes in to the room here. */
+  async meets(who: Person): Promise<() => void> {
+    const [theirs, ours] = memoryPair(TIME, 1);
+    who.session.attach(theirs);
+    this.table.attach(ours);
+    await pass(500);
+    return () => theirs.close('lost');
+  }
+
+  get #top(): TemplateResult | undefined {
+    return this.dialogs.at(-1)?.content();
+  }
+
+  /** Puts every dialog away, as Escape does. */
+  async closeAll(): Promise<void> {
+    for (const { close } of this.dialogs.splice(0)) close();
+    await pass(10);
+  }
+
+  #host() {
+    const { dialogs } = this;
+    return {
+      get isOpen() {
+        return dialogs.length > 0;
+      },
+      closeAll: () => {
+        for (const { close } of dialogs.splice(0)) close();
+      },
+      open: (_className: string, content: () => TemplateResult) => {
+        let close = (): void => undefined;
+        const closed = new Promise<string>((resolve) => (close = () => resolve('')));
+        dialogs.push({ content, close });
+        this.opened += 1;
+        return { update: () => this.drawn(), closed };
+      },
+    };
+  }
+}
+
+type Send = (event: Readonly<{ preventDefault: () => void }>) => void;
+
+/** What the first form of a template does. */
+function submitOf(template: TemplateResult | undefined): Send | undefined {
+  const { strings, values } = template ?? { strings: [], values: [] };
+  const own = values.find((_, index) => strings[index]?.endsWith('@submit='));
+  if (own) return own as Send;
+  const inner = values.filter((value) => typeof value === 'object' && value !== null);
+  return inner.map((value) => submitOf(value as TemplateResult)).find(Boolean);
+}
