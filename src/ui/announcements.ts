@@ -1,6 +1,6 @@
 import type { Messages } from '../i18n';
 import type { MatchEvent, MatchState } from '../match/state';
-import { statusText } from './gamePanel';
+import { statusText } from './statusText';
 import { hintText } from './hintText';
 import { pointName } from './pointName';
 import { reasonText, resultText } from './resultBanner';
