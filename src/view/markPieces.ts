@@ -37,11 +37,7 @@ export const MARK = {
 } as const;
 
 /** The name of a coach's mark on a stone; beside a number it is small. */
-export function stoneMarkName(
-  { shape, own }: StoneMark,
-  colour: Colour,
-  size: 'large' | 'small',
-): string {
+export function stoneMarkName({ shape, own }: StoneMark, colour: Colour, size: MarkSize): string {
   return `mark-${shape}-${own ? 'own' : 'other'}-${colour}-${size}`;
 }
 
@@ -54,7 +50,12 @@ const LOZENGE = 0.15;
 const CROSSES = { [MARK.forbidden]: 0.16, [MARK.foul]: 0.224, [MARK.playedFoul]: 0.24 };
 const STAR = [0.27, 0.11] as const;
 const BLOCK = 0.27;
-const STONE_MARKS = { large: 0.25, small: 0.13 } as const;
+/** A mark on a stone: its radius and its stroke, which has a least width in pixels. */
+const STONE_MARKS = {
+  large: { radius: 0.25, stroke: 0.065, least: 2 },
+  small: { radius: 0.13, stroke: 0.04, least: 1 },
+} as const;
+type MarkSize = keyof typeof STONE_MARKS;
 
 const HINT_DASHES = 8;
 /** The dashes' share of the hint's ring. */
@@ -113,14 +114,20 @@ function paintLight(context: Context, radius: number): void {
 /** A broken ring around a lozenge, which no other mark is. */
 function hintMark(board: BoardGeometry, strokes: readonly Stroke[]): Piece {
   const radius = HINT * board.cell;
+  const turn = (2 * Math.PI) / HINT_DASHES;
+  const half = (turn * DRAWN) / 2;
+  const dash = (context: Context, middle: number): void => {
+    const from = middle - half;
+    context.moveTo(radius * Math.cos(from), radius * Math.sin(from));
+    context.arc(0, 0, radius, from, middle + half);
+  };
   return mark(board, MARK.hint, radius + widest(strokes) / 2, (context) => {
-    const turn = (2 * Math.PI) / HINT_DASHES;
     for (const stroke of strokes) {
-      for (let dash = 0; dash < HINT_DASHES; dash += 1) {
-        const [middle, half] = [(dash + 0.5) * turn, (turn * DRAWN) / 2];
-        outline(context, [stroke], () => context.arc(0, 0, radius, middle - half, middle + half));
-      }
-      const [width, colour] = stroke;
+      const [width, colour, alpha] = stroke;
+      outline(context, [stroke], () => {
+        for (let at = 0; at < HINT_DASHES; at += 1) dash(context, (at + 0.5) * turn);
+      });
+      context.globalAlpha = alpha;
       context.fillStyle = colour;
       trace(context, corners(4, [LOZENGE * board.cell + width / 2]));
       context.fill();
@@ -128,18 +135,16 @@ function hintMark(board: BoardGeometry, strokes: readonly Stroke[]): Piece {
   });
 }
 
-/** The halo shows around the ends as well. */
+/** The halo, which is the first of the strokes, shows around the ends as well. */
 function cross(
   board: BoardGeometry,
   name: string,
   reach: number,
   strokes: readonly Stroke[],
 ): Piece {
-  const [[around] = [0], [core] = [0]] = strokes;
-  const beyond = around / 4;
-  return mark(board, name, reach + around, (context) =>
-    strokes.forEach((stroke) => {
-      const far = stroke[0] === core ? reach : reach + beyond;
+  return mark(board, name, reach + widest(strokes), (context) =>
+    strokes.forEach((stroke, at) => {
+      const far = at === 0 ? reach + stroke[0] / 4 : reach;
       outline(context, [stroke], () => {
         context.moveTo(-far, -far);
         context.lineTo(far, far);
@@ -178,38 +183,44 @@ function blockMark(board: BoardGeometry, { halo, block }: BoardTheme, width: num
   });
 }
 
-/** Squares for fours and triangles for threes, filled for the side to move. */
+/** All marks on stones of a colour. */
 function stoneMarks(board: BoardGeometry, look: Look, colour: Colour): Piece[] {
-  const { cell } = board;
-  const { drawn } = look.set;
-  const ink = colour === 'black' && !drawn ? INK_ON_BLACK : INK_ON_WHITE;
-  const marks = (['four', 'three'] as const).flatMap((shape) =>
+  const kinds = (['four', 'three'] as const).flatMap((shape) =>
     [true, false].map((own) => ({ shape, own })),
   );
   return (['large', 'small'] as const).flatMap((size) =>
-    marks.map((kind) => {
-      const radius = STONE_MARKS[size] * cell;
-      const least = size === 'small' ? 1 : 2;
-      const width = Math.max(least, Math.round(cell * (size === 'small' ? 0.04 : 0.065)));
-      return mark(board, stoneMarkName(kind, colour, size), 1.3 * radius + 2 * width, (context) => {
-        // A triangle is set a little low, so that its weight lies in the middle.
-        if (kind.shape === 'three') context.translate(0, radius * 0.12);
-        const shape = kind.shape === 'three' ? corners(3, [radius * 1.08]) : square(radius * 0.86);
-        trace(context, shape);
-        context.lineJoin = 'miter';
-        if (drawn) {
-          context.fillStyle = PAPER;
-          context.fill();
-          context.strokeStyle = PAPER;
-          context.lineWidth = width * 2.6;
-          context.stroke();
-        }
-        context.fillStyle = ink;
-        if (kind.own) context.fill();
-        context.strokeStyle = ink;
-        context.lineWidth = width;
-        context.stroke();
-      });
-    }),
+    kinds.map((kind) => stoneMark(board, look, kind, colour, size)),
   );
+}
+
+/** A square for a four or a triangle for a three, filled for the side to move. */
+function stoneMark(
+  board: BoardGeometry,
+  { set }: Look,
+  kind: StoneMark,
+  colour: Colour,
+  size: MarkSize,
+): Piece {
+  const { radius: share, stroke, least } = STONE_MARKS[size];
+  const radius = share * board.cell;
+  const width = Math.max(least, Math.round(board.cell * stroke));
+  const ink = colour === 'black' && !set.drawn ? INK_ON_BLACK : INK_ON_WHITE;
+  return mark(board, stoneMarkName(kind, colour, size), 1.3 * radius + 2 * width, (context) => {
+    if (kind.shape === 'four') trace(context, square(radius * 0.86));
+    else {
+      // Set a little low, so that its weight lies in the middle.
+      context.translate(0, radius * 0.12);
+      trace(context, corners(3, [radius * 1.08]));
+    }
+    if (set.drawn) {
+      context.fillStyle = context.strokeStyle = PAPER;
+      context.lineWidth = width * 2.6;
+      context.fill();
+      context.stroke();
+    }
+    context.fillStyle = context.strokeStyle = ink;
+    context.lineWidth = width;
+    if (kind.own) context.fill();
+    context.stroke();
+  });
 }

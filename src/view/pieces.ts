@@ -8,8 +8,8 @@ import { sideFor, type Context, type Piece } from './piece';
 import { SLIP, STONE } from './theme';
 
 /**
- * The texture of all pieces; each is a frame of it by its name in the art. In textures of their own
- * they would be drawn one by one.
+ * The texture of all pieces, stones and marks alike; each is a frame of it by its name. In textures of
+ * their own they would be drawn one by one.
  */
 export const PIECES = 'pieces';
 
