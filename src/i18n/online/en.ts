@@ -4,7 +4,7 @@ export const en = {
   name: 'Your name',
   nameHelp: 'The other person sees it.',
   /** For somebody who gave no name. */
-  nobody: 'Your opponent',
+  nobody: 'Anonymous',
   task: 'What would you like to do?',
   tasks: { make: 'Make a room', join: 'Join a room' },
 
