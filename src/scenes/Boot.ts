@@ -1,5 +1,6 @@
-import { Scene } from 'phaser';
+import { Scene, type Renderer } from 'phaser';
 import { html, render } from 'lit-html';
+import { useLeanTint } from '../view/leanTint';
 import { SCENE } from './sceneKeys';
 import { messagesOf, type Services } from './services';
 
@@ -28,6 +29,7 @@ export class BootScene extends Scene {
   }
 
   create(): void {
+    useLeanTint(this.game.renderer as Renderer.WebGL.WebGLRenderer);
     this.#showProgress(0);
     void this.#load();
   }

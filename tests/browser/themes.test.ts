@@ -5,7 +5,7 @@ import { SURFACES } from '../../tools/art/boards';
 import { toSrgbByte } from '../../tools/art/shade';
 import { DENSITY, FACE } from '../../tools/art/surface';
 import { useBrowser } from './support/browser';
-import { eventually, GamePage } from './support/gamePage';
+import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
 
 const visit = useBrowser();
 
@@ -215,6 +215,42 @@ describe('the settings', () => {
       await game.button(t.close).click();
     }
   });
+});
+
+/** Notes what the graphics are told to draw with. */
+const SHADERS = `window.shaders_ = []; window.programs_ = 0;
+for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
+  const { shaderSource, linkProgram } = prototype;
+  prototype.shaderSource = function (shader, source) {
+    window.shaders_.push(source);
+    return shaderSource.call(this, shader, source);
+  };
+  prototype.linkProgram = function (program) {
+    window.programs_ += 1;
+    return linkProgram.call(this, program);
+  };
+}`;
+/** What the stones that did not win are multiplied with. */
+const DIMMED = [0xd8, 0xcf, 0xbe].map((byte) => byte / 255);
+
+it('one program draws all pictures, and dims the stones of the loser by multiplying', async () => {
+  const page = await visit({ reducedMotion: true, before: SHADERS });
+  const game = new GamePage(page);
+  await game.startTwoPlayers();
+  await game.play(...BLACK_WINS.slice(0, -1));
+  await page.mouse.move(2, 2);
+  const before = await seenAt(game, page, 'b1');
+  await game.play(...BLACK_WINS.slice(-1));
+  await game.button(game.t.look).click();
+  await page.mouse.move(2, 2);
+  const after = await seenAt(game, page, 'b1');
+  after.forEach((value, channel) => {
+    expect(value / (before[channel] ?? 0)).toBeCloseTo(DIMMED[channel] ?? 0, 2);
+  });
+  expect(await page.evaluate(() => Reflect.get(window, 'programs_'))).toBe(1);
+  const shaders: string[] = await page.evaluate(() => Reflect.get(window, 'shaders_'));
+  // What Phaser works out seven ways of tinting with.
+  expect(shaders.filter((shader) => shader.includes('tintMode'))).toEqual([]);
 });
 
 /** Encoding changes a mean by no more than this, of 255. */
