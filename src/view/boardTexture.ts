@@ -3,6 +3,7 @@ import { columnName } from '../core';
 import { canvasTexture } from './canvasTexture';
 import { pointCentre, type BoardGeometry, type Rect } from './layout';
 import type { BoardTheme, Look } from './looks';
+import type { Context } from './piece';
 import { starPoints } from './starPoints';
 import { FONT } from './theme';
 
@@ -39,19 +40,18 @@ export function paintBoard(
     width: face.width + 2 * room,
     height: face.height + depth + 2 * room,
   };
-  const { texture, context } = canvasTexture(scene, key, area.width, area.height);
-  context.translate(-area.x, -area.y);
-  paintShadow(context, geometry);
-  paintFrontEdge(context, geometry, theme, surface);
-  paintFace(context, geometry, theme, surface);
-  paintBevel(context, geometry, theme);
-  paintGrid(context, geometry, theme);
-  if (coordinates) paintCoordinates(context, geometry, theme, ratio);
-  texture.refresh();
+  canvasTexture(scene, key, area.width, area.height, (context) => {
+    context.translate(-area.x, -area.y);
+    paintShadow(context, geometry);
+    paintFrontEdge(context, geometry, theme, surface);
+    paintFace(context, geometry, theme, surface);
+    paintBevel(context, geometry, theme);
+    paintGrid(context, geometry, theme);
+    if (coordinates) paintCoordinates(context, geometry, theme, ratio);
+  });
   return area;
 }
 
-type Context = CanvasRenderingContext2D;
 type Point2 = readonly [x: number, y: number];
 
 /** A wide soft shadow and a tight dark one; the light comes from the upper left. */

@@ -6,6 +6,7 @@ import type { Look } from './looks';
 import { MarkLayer } from './markLayer';
 import { MARK } from './markPieces';
 import type { Motion } from './motion';
+import type { Context } from './piece';
 import { PIECES } from './pieces';
 import { DEPTH, FONT, MOTION } from './theme';
 import type { StoneView, ViewModel } from './viewModel';
@@ -71,23 +72,19 @@ export class Marks {
     this.#numbers = null;
     if (!numbers || stones.size === 0) return;
     const { face, cell } = this.#board;
-    const { texture, context } = canvasTexture(this.#scene, NUMBERS, face.width, face.height);
-    context.translate(-face.x, -face.y);
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    for (const stone of stones.values()) this.#writeNumber(context, stone, cell);
-    texture.refresh();
+    canvasTexture(this.#scene, NUMBERS, face.width, face.height, (context) => {
+      context.translate(-face.x, -face.y);
+      context.textAlign = 'center';
+      context.textBaseline = 'middle';
+      for (const stone of stones.values()) this.#writeNumber(context, stone, cell);
+    });
     this.#numbers = this.#scene.add
       .image(face.x, face.y, NUMBERS)
       .setOrigin(0)
       .setDepth(DEPTH.numbers);
   }
 
-  #writeNumber(
-    context: CanvasRenderingContext2D,
-    { point, colour, number }: StoneView,
-    cell: number,
-  ): void {
+  #writeNumber(context: Context, { point, colour, number }: StoneView, cell: number): void {
     const { x, y } = pointCentre(this.#board, point);
     const { drawn, numberEdge, numberOnBlack, numberOnWhite } = this.#look.set;
     const share = (number < 100 ? 0.46 : 0.38) * (drawn ? 0.72 : 1);

@@ -48,17 +48,19 @@ function stonesOf({ places }: Sheet, colour: Colour): string[] {
 /** Makes every piece at exactly the size a layout shows it in, so that none is scaled by the GPU. */
 export function makePieces(scene: Scene, layout: Layout, look: Look): void {
   const pieces = [...boardPieces(layout, look), ...bowlPieces(layout, look.pieces)];
-  const shelves = shelve(pieces);
-  const { texture, context } = canvasTexture(scene, PIECES, shelves.width, shelves.height);
-  for (const { piece, x, y } of shelves.places) {
-    const { name, side, inset = 0, paint } = piece;
-    context.save();
-    context.translate(x, y);
-    paint(context);
-    context.restore();
+  const { places, width, height } = shelve(pieces);
+  const texture = canvasTexture(scene, PIECES, width, height, (context) => {
+    for (const { piece, x, y } of places) {
+      context.save();
+      context.translate(x, y);
+      piece.paint(context);
+      context.restore();
+    }
+  });
+  for (const { piece, x, y } of places) {
+    const { name, side, inset = 0 } = piece;
     texture.add(name, 0, x + inset, y, side - 2 * inset, side);
   }
-  texture.refresh();
 }
 
 function boardPieces({ board, ratio }: Layout, look: Look): Piece[] {
