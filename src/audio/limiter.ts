@@ -14,14 +14,14 @@ const MAKEUP = -0.6 * THRESHOLD * (1 - 1 / RATIO);
  */
 export function limit(source: AudioNode): void {
   const { context } = source;
-  const limiter = new DynamicsCompressorNode(context, {
-    threshold: THRESHOLD,
-    ratio: RATIO,
-    knee: 0,
-    attack: 0.001,
-    release: 0.1,
-  });
-  const trim = new GainNode(context, { gain: 10 ** (-MAKEUP / 20) });
+  const limiter = context.createDynamicsCompressor();
+  limiter.threshold.value = THRESHOLD;
+  limiter.ratio.value = RATIO;
+  limiter.knee.value = 0;
+  limiter.attack.value = 0.001;
+  limiter.release.value = 0.1;
+  const trim = context.createGain();
+  trim.gain.value = 10 ** (-MAKEUP / 20);
   source.disconnect();
   source.connect(limiter).connect(trim).connect(context.destination);
 }
