@@ -190,6 +190,14 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'settings-in-game',
+    reach: async (v) => {
+      await v.goOn({ moves: OPENING });
+      await v.button(v.t.settings).click();
+      await v.page.locator('.settings').waitFor();
+    },
+  },
+  {
     name: 'settings-end',
     reach: async (v) => {
       await press(v, v.t.settings);
