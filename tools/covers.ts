@@ -27,7 +27,10 @@ const COVERS = [
   { name: 'social', width: 1200, height: 630 },
 ] as const;
 
-const FRAMES_A_SECOND = 12;
+const FRAMES_A_SECOND = 20;
+/** Milliseconds of the film. */
+const BETWEEN_MOVES = 650;
+const AT_THE_END = 3000;
 const FILM_SIZE = { width: 720, height: 520 } as const;
 const MOST_BYTES = 2_000_000;
 
@@ -42,16 +45,20 @@ async function opened(
     locale: 'en-GB',
     reducedMotion: still ? 'reduce' : 'no-preference',
   });
-  const t = DICTIONARIES.en;
   await page.goto(url);
-  await page.getByRole('radio', { name: t.mode['two-players'] }).check();
-  await page.getByRole('button', { name: t.play, exact: true }).click();
-  await page.getByRole('grid').waitFor();
   return page;
 }
 
+async function startTwoPlayers(page: Page): Promise<void> {
+  const t = DICTIONARIES.en;
+  await page.getByRole('radio', { name: t.mode['two-players'] }).check();
+  await page.getByRole('button', { name: t.play, exact: true }).click();
+  await page.getByRole('grid').waitFor();
+}
+
 async function put(page: Page, move: string): Promise<void> {
-  await page.getByRole('gridcell', { name: new RegExp(`^${move},`, 'i') }).click();
+  const cell = page.getByRole('gridcell', { name: new RegExp(`^${move},`, 'i') });
+  await cell.click({ force: true });
 }
 
 /** The board of a game, with the title in the place of the panel. */
@@ -61,6 +68,7 @@ async function takeCover(
   { name, width, height }: (typeof COVERS)[number],
 ): Promise<void> {
   const page = await opened(browser, url, { width, height }, true);
+  await startTwoPlayers(page);
   for (const move of MOVES) await put(page, move);
   await page.mouse.move(1, 1);
   await page.addStyleTag({
@@ -96,22 +104,40 @@ async function takeCover(
   await page.close();
 }
 
-/** A game from the first stone to the light along its row, in pictures a moment apart. */
+/** Lets the page's own motions, which know no other clock than the browser's, go on by so much. */
+function moveOn(ms: number): void {
+  for (const animation of document.getAnimations()) {
+    const isNew = animation.playState === 'running';
+    animation.pause();
+    const time = (isNew ? 0 : Number(animation.currentTime ?? 0)) + ms;
+    if (time >= Number(animation.effect?.getComputedTiming().endTime ?? 0)) animation.finish();
+    else animation.currentTime = time;
+  }
+}
+
+/** A game from the first stone to its scroll. The page's time stands still for each of its pictures. */
 async function takeFilm(browser: Browser, url: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tianyuan-'));
   const page = await opened(browser, url, FILM_SIZE, false);
+  await page.clock.install();
+  await page.reload();
+  await startTwoPlayers(page);
+  await page.waitForTimeout(1500);
+  await page.clock.pauseAt(Date.now() + 10_000);
   let count = 0;
-  const film = async (frames: number): Promise<void> => {
-    for (let frame = 0; frame < frames; frame += 1) {
+  const film = async (ms: number): Promise<void> => {
+    for (let time = 0; time < ms; time += 1000 / FRAMES_A_SECOND) {
+      await page.clock.runFor(1000 / FRAMES_A_SECOND);
+      await page.evaluate(moveOn, 1000 / FRAMES_A_SECOND);
       const path = join(folder, `${String((count += 1)).padStart(4, '0')}.png`);
       await page.screenshot({ path });
     }
   };
   for (const move of FILM) {
     await put(page, move);
-    await film(5);
+    await film(BETWEEN_MOVES);
   }
-  await film(14);
+  await film(AT_THE_END);
   const target = join(DOCS, 'play.webp');
   const args = ['-y', '-v', 'error', '-framerate', String(FRAMES_A_SECOND), '-i', '%04d.png'];
   const coding = ['-c:v', 'libwebp_anim', '-q:v', '62', '-compression_level', '6', '-loop', '0'];
