@@ -63,7 +63,9 @@ async function takeRoom(browser: Browser, url: string): Promise<void> {
     locale: 'en-GB',
     reducedMotion: 'reduce',
   });
-  const config = { version: 1, nostr: [], stun: [] };
+  const config = { version: 1, nostr: ['wss://relay.example'], stun: [] };
+  // A relay that listens and says nothing.
+  await page.routeWebSocket('wss://relay.example/', () => undefined);
   await page.route('**/online.json', (route) => route.fulfill({ json: config }));
   await page.goto(url);
   await page.getByRole('button', { name: t.online.play, exact: true }).click();
