@@ -235,8 +235,9 @@ export const zh: Messages = {
     moves: '着法',
     none: '着法将列在这里。',
     move: (number, colour, point) => `第 ${number} 手，${COLOUR[colour]} ${point}`,
-    at: (ply, total) => `第 ${ply} 手，共 ${total} 手`,
-    lookingBack: (ply, total) => `回看：第 ${ply} 手，共 ${total} 手`,
+    // Where they have to break, they break at the comma.
+    at: (ply, total) => `第\u00a0${ply}\u00a0手，共\u00a0${total}\u00a0手`,
+    lookingBack: (ply, total) => `回看：第\u00a0${ply}\u00a0手，共\u00a0${total}\u00a0手`,
     steps: '逐手浏览',
     first: '回到开头',
     back: '退一手',

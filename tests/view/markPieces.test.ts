@@ -16,7 +16,7 @@ const SIZES = [10, 15, 20].map((side) => ({ width: side, height: side }));
 
 const BOARDS = WINDOWS.flatMap((window) =>
   SIZES.map((size): [string, BoardGeometry] => {
-    const { board } = gameLayout(window, { ...size, rule: 'freestyle', opening: 'free' });
+    const { board } = gameLayout(window, size);
     if (!board) throw new Error('no board');
     return [`${size.width} lines in ${window.width}×${window.height} at ${window.ratio}`, board];
   }),
