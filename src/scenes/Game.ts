@@ -1,19 +1,18 @@
 import { Scene, Scenes } from 'phaser';
 import { render } from 'lit-html';
-import { centrePoints, type Game, type Outcome, type Point } from '../core';
-import type { MatchEvent, MatchState, Refusal } from '../match/state';
+import { centrePoints, type Outcome, type Point } from '../core';
+import type { MatchEvent, MatchState } from '../match/state';
 import type { Match } from '../match/match';
 import { followHistory } from '../match/history';
 import { writeMatch } from '../match/remembered';
 import { announcement } from '../ui/announcements';
 import { BoardGrid } from '../ui/boardGrid';
-import { foulText } from '../ui/foulText';
 import { gamePanel } from '../ui/gamePanel';
 import type { GameActions } from '../ui/gamePanelProps';
 import type { ShortcutActions } from '../ui/shortcuts';
 import { BoardView } from '../view/boardView';
 import { gameLayout, pictureLayout, pointCentre, type Layout } from '../view/layout';
-import { viewModel, type ViewModel } from '../view/viewModel';
+import type { ViewModel } from '../view/viewModel';
 import { cellName } from './cellName';
 import { commonKeys, quickBarOf } from './chrome';
 import { Decisions } from './decisions';
@@ -32,6 +31,7 @@ import {
   type OnlineSide,
 } from './sceneKeys';
 import { messagesOf, readingOf, type Services } from './services';
+import { ShownGame } from './shownGame';
 import { tellEvents } from './tellEvents';
 
 /** A refusal is understood at a glance. */
@@ -62,6 +62,7 @@ export class GameScene extends Scene {
   /** What the other person asks, or what is waited for, as it was told last. */
   #asked = '';
   #pointing!: Pointing;
+  #shown!: ShownGame;
   #tick!: PanelTick;
   /** Takes the last refusal off the screen. */
   #withdrawRefusal = (): void => undefined;
@@ -89,7 +90,7 @@ export class GameScene extends Scene {
     });
     this.#decisions = new Decisions(this.#services, match, (next) => this.#enter(next));
     const reading = readingKeys(this.#services, {
-      position: () => this.#shown.position,
+      position: () => this.#shown.game.position,
       point: () => this.#pointing.hover ?? this.#grid.focused,
       state: () => match.controller.state,
     });
@@ -112,6 +113,13 @@ export class GameScene extends Scene {
       onRefused: () => this.#review.refuse(),
       onHover: (point, before) => this.#followHover(point, before),
       onAim: () => this.#show(),
+    });
+    this.#shown = new ShownGame(this.#services, {
+      match,
+      review: this.#review,
+      pointing: this.#pointing,
+      imported: this.#imported,
+      online: this.#online !== null,
     });
     this.#view = new BoardView(this, this.#services.appearance, { bowls: true });
     const [start = 0 as Point] = centrePoints(size);
@@ -198,7 +206,7 @@ export class GameScene extends Scene {
     tellEvents(this.#services, state, events, this.#online !== null);
     for (const event of events) {
       if (event.type === 'refused') {
-        const text = this.#refusalText(event.refusal);
+        const text = this.#shown.refusalText(event.refusal);
         this.#withdrawRefusal = toasts.show(text, BRIEF_MS);
       }
       if (event.type === 'draw-offered' && !this.#online) void this.#decisions.answerDraw(state);
@@ -224,10 +232,9 @@ export class GameScene extends Scene {
 
   #show(): void {
     const { root, stage } = this.#services;
-    const { state } = this.#match.controller;
     placePanel(root, this.#layout);
     this.#showPanel();
-    const model = this.#model(state);
+    const { model } = this.#shown;
     this.#nameCells(model);
     this.#view.show(this.#layout, model);
     stage.wake();
@@ -243,7 +250,7 @@ export class GameScene extends Scene {
     const quickBar = quickBarOf(this.#services);
     const { pace } = settings.value;
     const actions = this.#actions;
-    const note = this.#foulNote(this.#pointing.hover);
+    const note = this.#shown.foulNote(this.#pointing.hover);
     const review = this.#review.props(state, this.#layout.roomy);
     const { names } = this.#review;
     const online = this.#online?.view() ?? null;
@@ -272,61 +279,15 @@ export class GameScene extends Scene {
     this.#tick.drawn(state);
   }
 
-  #model({ game, canPlay, thinking, hint }: MatchState): ViewModel {
-    const { coordinates, numbers, coachWins, coachThreats } = this.#services.settings.value;
-    // Two people play by what they see themselves.
-    const coached = this.#advises && !(this.#online && !game.outcome);
-    const advice = coached ? { wins: coachWins, rows: coachThreats } : null;
-    const back = this.#review.isOn;
-    const model = viewModel(this.#shown, {
-      hover: this.#pointing.hover,
-      aim: this.#pointing.aim,
-      hint: back ? null : (hint?.point ?? null),
-      canPlay: canPlay && !back,
-      thinking,
-      coordinates,
-      numbers,
-      advice,
-    });
-    // The bowls go on telling whose turn it is.
-    return back && !this.#imported
-      ? { ...model, turn: game.outcome ? null : game.position.toMove }
-      : model;
-  }
-
   /** The board as it is shown, without the panel, at twice the usual density. */
   #picture(): HTMLCanvasElement {
     const { stage } = this.#services;
     const { layout, width, height } = pictureLayout(this.#match.setup.settings);
-    const model = { ...this.#model(this.#match.controller.state), ghost: null, hint: null };
+    const model = { ...this.#shown.model, ghost: null, hint: null };
     const picture = stage.picture(width, height, () => this.#view.show(layout, model));
     this.#view.reset();
     this.#show();
     return picture;
-  }
-
-  /** The game as it is on the board: an earlier position while one looks back. */
-  get #shown(): Game {
-    return this.#review.isOn ? this.#review.game : this.#match.controller.state.game;
-  }
-
-  /** Whether the board tells what it can: to a person who is to move, and while one looks back. */
-  get #advises(): boolean {
-    if (this.#shown.outcome) return false;
-    const { game, seats } = this.#match.controller.state;
-    return this.#review.isOn || seats[game.position.toMove] === 'human';
-  }
-
-  /** Why a point is forbidden to the side to move, or an empty text. */
-  #foulNote(point: Point | null): string {
-    const { position } = this.#shown;
-    const fouls = point !== null && this.#advises ? position.forbidden.get(point) : undefined;
-    return fouls ? foulText(readingOf(this.#services.settings), fouls) : '';
-  }
-
-  #refusalText(refusal: Refusal): string {
-    const why = refusal === 'forbidden' ? this.#foulNote(this.#pointing.tried) : '';
-    return why || messagesOf(this.#services.settings).refused[refusal];
   }
 
   #nameCells(model: ViewModel): void {
@@ -363,13 +324,13 @@ export class GameScene extends Scene {
   }
 
   #followHover(point: Point | null, before: Point | null): void {
-    if (this.#foulNote(before) !== this.#foulNote(point)) this.#show();
+    if (this.#shown.foulNote(before) !== this.#shown.foulNote(point)) this.#show();
     else this.#showPicture();
   }
 
   /** Redraws the canvas alone: the mouse moves too often for everything else. */
   #showPicture(): void {
-    this.#view.show(this.#layout, this.#model(this.#match.controller.state));
+    this.#view.show(this.#layout, this.#shown.model);
     this.#services.stage.wake();
   }
 
