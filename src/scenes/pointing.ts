@@ -13,7 +13,7 @@ interface PointingHost {
   readonly onRefused: () => void;
   /** Called when another point than before is pointed at. */
   readonly onHover: (point: Point | null, before: Point | null) => void;
-  /** Called when another point is aimed at, or none any more. */
+  /** Called when another point is aimed at. */
   readonly onAim: () => void;
 }
 
