@@ -20,11 +20,11 @@ const phaserFlags = {
 const BASE = new RegExp(
   [
     'node_modules/(lit-html/lit-html|valibot)',
-    'src/i18n/(en|zh|index|reading/.*)\\.ts',
-    'src/core/(types|result|coords|board|rules/.*|openings|judge|position|game|rng)\\.ts',
+    'src/i18n/',
+    'src/core/(game|rules)/',
     'src/core/notation/(moves|recordError|playRecord|gameJson)\\.ts',
-    'src/match/(hints|steps|clock|setup|autosave)\\.ts',
-    'src/(ui/choice|scenes/services)\\.ts',
+    'src/match/(hints|steps|clock|matchSetup|stored/savedMatch)\\.ts',
+    'src/ui/kit/(choice|language)\\.ts',
   ].join('|'),
 );
 

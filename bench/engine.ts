@@ -12,8 +12,8 @@ import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { Engine, formatPoint } from '../src/core';
 import { FoursSolver } from '../src/core/search/fours';
-import { SearchBoard } from '../src/core/search/searchBoard';
-import { learnedWeights } from '../src/core/search/weights';
+import { SearchBoard } from '../src/core/shapes/searchBoard';
+import { learnedWeights } from '../src/core/shapes/weights';
 import { position, POSITIONS } from './positions';
 import { signature } from './signature';
 

@@ -5,7 +5,7 @@
  */
 import { chromium, type Page } from 'playwright-core';
 import { DICTIONARIES } from '../src/i18n';
-import { SETTINGS } from '../src/i18n/settings';
+import { SETTINGS } from '../src/features/settings/words';
 import { CHROMIUM_ARGS, chromiumPath } from '../tools/chromium';
 import { serveGame } from '../tools/server';
 

@@ -20,12 +20,12 @@ import {
   type Rng,
 } from '../src/core';
 import { after, randomOpening } from './openings';
-import type { Heuristic } from '../src/core/heuristics/heuristic';
-import { chooseByRecipe } from '../src/core/heuristics/levels';
-import { patterns } from '../src/core/heuristics/patterns';
-import { runs } from '../src/core/heuristics/runs';
-import { threeSteps } from '../src/core/heuristics/threeSteps';
-import { weightTable } from '../src/core/heuristics/weightTable';
+import type { Heuristic } from '../src/core/levels/heuristic';
+import { chooseByRecipe } from '../src/core/levels/heuristicLevels';
+import { patterns } from '../src/core/levels/patterns';
+import { runs } from '../src/core/levels/runs';
+import { threeSteps } from '../src/core/levels/threeSteps';
+import { weightTable } from '../src/core/levels/weightTable';
 
 interface Player {
   readonly name: string;

@@ -10,12 +10,12 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { Computer, createRng, DEFAULT_SETTINGS, type Rng } from '../src/core';
-import type { Role } from '../src/net/fairness';
-import { Keeper } from '../src/net/keeper';
-import type { Link } from '../src/net/link';
-import { relayLink } from '../src/net/relayLink';
-import { Session } from '../src/net/session';
-import type { Terms } from '../src/net/terms';
+import type { Role } from '../src/net/protocol/fairDraw';
+import { Keeper } from '../src/net/session/reconnector';
+import type { Link } from '../src/net/transport/link';
+import { relayLink } from '../src/net/transport/relayLink';
+import { Session } from '../src/net/session/session';
+import type { Terms } from '../src/net/log/terms';
 import type { Time } from '../src/net/time';
 import { Relay } from '../tools/relay/relay';
 

@@ -4,7 +4,7 @@
  *   npm run -s bench:weights -- [pairs = 100] [nodes a move = 2000]
  */
 import { Engine } from '../src/core';
-import { handMadeWeights, learnedWeights } from '../src/core/search/weights';
+import { handMadeWeights, learnedWeights } from '../src/core/shapes/weights';
 import { match, scoreText } from './match';
 
 const [pairs = 100, nodes = 2000] = process.argv.slice(2).map(Number);

@@ -11,13 +11,14 @@ import { GameScene } from './scenes/Game';
 import { GameOverScene } from './scenes/GameOver';
 import { followIncoming } from './scenes/incoming';
 import { MenuScene } from './scenes/Menu';
-import { resumeSeat } from './scenes/onlineEntry';
+import { resumeSeat } from './features/openers';
 import { SCENE } from './scenes/sceneKeys';
-import { languageOf, messagesOf, type Services } from './scenes/services';
+import type { Services } from './scenes/services';
 import { Stage } from './scenes/stage';
-import { Dialogs } from './ui/dialogs';
-import { Toasts } from './ui/toasts';
-import './ui/styles.css';
+import { languageOf, messagesOf } from './ui/kit/language';
+import { Dialogs } from './ui/kit/dialogs';
+import { Toasts } from './ui/kit/toasts';
+import './ui/styles/styles.css';
 
 const REDUCED = matchMedia('(prefers-reduced-motion: reduce)');
 

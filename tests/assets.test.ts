@@ -22,6 +22,6 @@ it('a style sheet that comes as text names no file', () => {
       posix.join(posix.dirname(source), sheet),
     ),
   );
-  expect(sheets).toContain('src/ui/settings/settings.css');
+  expect(sheets).toContain('src/features/settings/settings.css');
   expect(sheets.filter((sheet) => readFileSync(sheet, 'utf8').includes('url('))).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { COLOURS } from '../src/core';
 import { LANGUAGE_NAME } from '../src/i18n';
-import { zh as data } from '../src/i18n/data/zh';
-import { zh as lessons } from '../src/i18n/lessons/zh';
-import { zh as online } from '../src/i18n/online/zh';
-import { zh as review } from '../src/i18n/review/zh';
+import { zh as data } from '../src/features/data/zh';
+import { zh as lessons } from '../src/features/lessons/zh';
+import { zh as online } from '../src/features/online/zh';
+import { zh as review } from '../src/features/records/zh';
 import { zh } from '../src/i18n/zh';
 
 const SOURCES = fileURLToPath(new URL('../src', import.meta.url));

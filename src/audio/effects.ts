@@ -1,6 +1,6 @@
 import type { Howl } from 'howler';
 import sprite from './effects.json';
-import { sources, type CreateHowl } from './library';
+import { sources, type CreateHowl } from './soundFiles';
 
 /** The effects that the game asks for by name; `stone` stands for several clacks. */
 export type Effect =

@@ -1,6 +1,7 @@
 import { Howl, Howler } from 'howler';
 import { Effects } from './effects';
-import type { AudioLibrary, CreateHowl } from './library';
+import type { AudioLibrary } from './sound';
+import type { CreateHowl } from './soundFiles';
 import { limit } from './limiter';
 import { Music } from './music';
 

@@ -1,6 +1,6 @@
 import type { Howl } from 'howler';
 import type { PieceChoice } from '../platform/settings';
-import { sources, type CreateHowl } from './library';
+import { sources, type CreateHowl } from './soundFiles';
 
 /** The pieces in the order in which they follow each other. */
 const ORDER = ['morning', 'rain', 'night'] as const;

@@ -1,7 +1,18 @@
 import type { SettingsStore } from '../platform/settings';
 import type { Cue, Effect, Effects } from './effects';
-import type { AudioLibrary } from './library';
 import type { Music } from './music';
+
+/** What is loaded later: howler, and all that plays through it. */
+export interface AudioLibrary {
+  createEffects(): Effects;
+  createMusic(): Music;
+  /** Mutes everything at once. */
+  mute(muted: boolean): void;
+  /** Whether the audio context runs; while it sleeps, sounds would pile up for later. */
+  isAwake(): boolean;
+  /** Wakes an audio context that the system put to sleep. */
+  resume(): void;
+}
 
 /**
  * All sound. Nothing is loaded or played before `unlock`, which the first gesture calls: browsers

@@ -5,7 +5,7 @@ import type { MatchControls } from './controls';
 import { Clocks, NO_CLOCK, type ClockSetup, type TimeLeft } from './clock';
 import type { Hints } from './hints';
 import type { ComputerSeat, Seat } from './seat';
-import type { MatchEvent, MatchListener, MatchState, Refusal } from './state';
+import type { MatchEvent, MatchListener, MatchState, Refusal } from './matchState';
 import { redoSteps, undoSteps } from './steps';
 
 /** What was agreed for a match besides the game's settings. */

@@ -1,5 +1,5 @@
 import type { OpeningChoice, Point, Result } from '../core';
-import type { MatchListener, MatchState, Refusal } from './state';
+import type { MatchListener, MatchState, Refusal } from './matchState';
 
 /** What can be done with a match, whoever sits at it: the same at one board and over the network. */
 export interface MatchControls {

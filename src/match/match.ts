@@ -7,7 +7,7 @@ import { MatchController } from './controller';
 import type { MatchControls } from './controls';
 import { adviser, Hints, NO_HINTS, type HintCount } from './hints';
 import { HUMAN, type Seat } from './seat';
-import { humanPlayer, type MatchSetup } from './setup';
+import { humanPlayer, type MatchSetup } from './matchSetup';
 
 /** A match with what it was set up from. */
 export interface Match {

@@ -1,12 +1,12 @@
 import { fail, opponent, settledColours } from '../core';
 import type { Colour, OpeningChoice, Player, Point, Result } from '../core';
-import type { SessionEvent, SessionRefusal } from '../net/desk';
-import type { AskKind } from '../net/messages';
-import type { Session } from '../net/session';
-import type { NetGame } from '../net/state';
+import type { SessionEvent, SessionRefusal } from '../net/sync/sessionContext';
+import type { AskKind } from '../net/protocol/messages';
+import type { Session } from '../net/session/session';
+import type { NetGame } from '../net/session/sessionState';
 import { lowTime, type ClockSetup, type ClockState } from './clock';
 import type { MatchControls } from './controls';
-import type { MatchEvent, MatchListener, MatchState, Refusal } from './state';
+import type { MatchEvent, MatchListener, MatchState, Refusal } from './matchState';
 
 /** Until a session has its first game there is nothing to control. */
 type Playing = Pick<

@@ -1,3 +1,6 @@
+/** What stands before the code of a room in the page's address. */
+export const ROOM_MARK = '#r=';
+
 /** Whether the page is shown inside another one, whose address is not ours. */
 export function isFramed(): boolean {
   return window.self !== window.top;

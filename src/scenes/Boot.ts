@@ -1,8 +1,9 @@
 import { Scene, type Renderer } from 'phaser';
 import { html, render } from 'lit-html';
-import { useLeanTint } from '../view/leanTint';
+import { useLeanTint } from '../view/textures/leanTint';
 import { SCENE } from './sceneKeys';
-import { messagesOf, type Services } from './services';
+import { messagesOf } from '../ui/kit/language';
+import type { Services } from './services';
 
 /** How long the first screen waits for its faces, in milliseconds; then others stand in for them. */
 const PATIENCE = 4000;

@@ -1,38 +1,34 @@
 import { Scene, Scenes } from 'phaser';
 import { render } from 'lit-html';
 import { centrePoints, type Outcome, type Point } from '../core';
-import type { MatchEvent, MatchState } from '../match/state';
+import type { MatchEvent, MatchState } from '../match/matchState';
 import type { Match } from '../match/match';
-import { followHistory } from '../match/history';
-import { writeMatch } from '../match/remembered';
-import { announcement } from '../ui/announcements';
-import { BoardGrid } from '../ui/boardGrid';
-import { gamePanel } from '../ui/gamePanel';
-import type { GameActions } from '../ui/gamePanelProps';
-import type { ShortcutActions } from '../ui/shortcuts';
-import { BoardView } from '../view/boardView';
+import { followHistory } from '../match/stored/gameHistory';
+import { writeMatch } from '../match/stored/remembered';
+import { announcement } from '../ui/game/announcements';
+import { BoardGrid } from '../ui/game/boardGrid';
+import { gamePanel } from '../ui/game/gamePanel';
+import type { GameActions } from '../ui/game/gamePanelProps';
+import type { ShortcutActions } from '../ui/kit/shortcuts';
+import { BoardView } from '../view/board/boardView';
 import { gameLayout, pictureLayout, pointCentre, type Layout } from '../view/layout';
 import type { ViewModel } from '../view/viewModel';
-import { cellName } from './cellName';
-import { commonKeys, quickBarOf } from './chrome';
-import { Decisions } from './decisions';
-import { MatchSounds } from './effects';
-import { GameReview } from './gameReview';
-import { bindKeys } from './keys';
+import { cellName } from './game/cellName';
+import { commonKeys, quickBarOf } from './commonActions';
+import { Decisions } from './game/decisions';
+import { MatchSounds } from './game/gameSounds';
+import { GameReview } from './game/gameReview';
+import { bindKeys } from './keyBindings';
 import { placePanel } from './panelPlace';
-import { PanelTick } from './panelTick';
-import { Pointing } from './pointing';
-import { readingKeys } from './readingKeys';
-import {
-  SCENE,
-  type GameData,
-  type GameOverData,
-  type MenuData,
-  type OnlineSide,
-} from './sceneKeys';
-import { messagesOf, readingOf, type Services } from './services';
-import { ShownGame } from './shownGame';
-import { tellEvents } from './tellEvents';
+import { PanelTick } from './game/panelTick';
+import { Pointing } from './game/pointing';
+import { readingKeys } from './game/readingKeys';
+import type { GameData, OnlineSide } from '../features/services';
+import { SCENE, type GameOverData, type MenuData } from './sceneKeys';
+import { messagesOf, readingOf } from '../ui/kit/language';
+import type { Services } from './services';
+import { ShownGame } from './game/shownGame';
+import { tellEvents } from './game/tellEvents';
 
 /** A refusal is understood at a glance. */
 const BRIEF_MS = 2200;

@@ -1,10 +1,11 @@
 import { Scene, Scenes } from 'phaser';
 import { nothing, render } from 'lit-html';
-import { keepTabInside } from '../ui/dialogs';
-import { resultBanner } from '../ui/resultBanner';
-import { bindKeys } from './keys';
+import { keepTabInside } from '../ui/kit/dialogs';
+import { resultBanner } from '../ui/game/resultBanner';
+import { bindKeys } from './keyBindings';
 import { SCENE, type GameOverData } from './sceneKeys';
-import { messagesOf, type Services } from './services';
+import { messagesOf } from '../ui/kit/language';
+import type { Services } from './services';
 
 /** A double click on the winning point must not skip the result. */
 const DEAF_MS = 500;

@@ -2,23 +2,24 @@ import { Scene, Scenes } from 'phaser';
 import { render } from 'lit-html';
 import type { Game } from '../core';
 import { resumeMatch, startMatch, type Match } from '../match/match';
-import type { SavedMatch } from '../match/autosave';
-import type { FinishedGame } from '../match/history';
-import { readMatch, readSetup, writeSetup } from '../match/remembered';
-import { readSeats } from '../match/seatKept';
-import type { MatchSetup } from '../match/setup';
-import { menuPanel } from '../ui/menuPanel';
-import { BoardView } from '../view/boardView';
+import type { SavedMatch } from '../match/stored/savedMatch';
+import type { FinishedGame } from '../match/stored/gameHistory';
+import { readMatch, readSetup, writeSetup } from '../match/stored/remembered';
+import { readSeats } from '../features/online/keptSeat';
+import type { MatchSetup } from '../match/matchSetup';
+import { menuPanel } from '../ui/menu/menuPanel';
+import { BoardView } from '../view/board/boardView';
 import { menuLayout, type Layout } from '../view/layout';
 import { viewModel } from '../view/viewModel';
-import { commonKeys, openHistory, openLessons, quickBarOf } from './chrome';
-import { bindKeys } from './keys';
+import { commonKeys, quickBarOf } from './commonActions';
+import { bindKeys } from './keyBindings';
 import { MenuGame, menuGame } from './menuGame';
-import { openOnline } from './onlineEntry';
 import { placePanel } from './panelPlace';
-import { openGame } from './records';
-import { SCENE, type GameData, type MenuData } from './sceneKeys';
-import { languageOf, matchTools, messagesOf, type Services } from './services';
+import { openGame, openHistory, openLessons, openOnline } from '../features/openers';
+import { SCENE, type MenuData } from './sceneKeys';
+import { languageOf, messagesOf } from '../ui/kit/language';
+import { matchTools, type GameData } from '../features/services';
+import type { Services } from './services';
 
 /** The first screen, with the board that is about to be played on beside it. */
 export class MenuScene extends Scene {

@@ -1,13 +1,11 @@
-import { followHash } from '../platform/address';
+import { followHash, ROOM_MARK } from '../platform/address';
 import { followDrops } from '../platform/drops';
-import { joinRoom } from './onlineEntry';
-import { receive } from './records';
-import { messagesOf, type Services } from './services';
+import { joinRoom, receive } from '../features/openers';
+import { messagesOf } from '../ui/kit/language';
+import type { Services } from './services';
 
 /** What stands before the code of a game in the page's address. */
 const MARK = '#g=';
-/** And before that of a room. */
-export const ROOM_MARK = '#r=';
 
 /** Opens games and rooms that come in the page's address, and games that are dropped on the page. */
 export function followIncoming(services: Services): void {

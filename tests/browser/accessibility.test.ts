@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { HELP } from '../../src/i18n/help';
-import { LESSONS } from '../../src/i18n/lessons';
-import { REVIEW_DICTIONARIES } from '../../src/i18n/review';
-import { SETTINGS } from '../../src/i18n/settings';
-import { HELP_SECTIONS } from '../../src/ui/help/helpDialog';
+import { HELP } from '../../src/features/help/words';
+import { LESSONS } from '../../src/features/lessons/words';
+import { REVIEW_DICTIONARIES } from '../../src/features/records/words';
+import { SETTINGS } from '../../src/features/settings/words';
+import { HELP_SECTIONS } from '../../src/features/help/helpProps';
 import { finished } from '../support/finishedGames';
 import { SETUP } from '../support/setups';
 import { faults } from './support/axe';

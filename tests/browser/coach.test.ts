@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { READING } from '../../src/i18n/reading';
-import { SETTINGS } from '../../src/i18n/settings';
+import { SETTINGS } from '../../src/features/settings/words';
 import { useBrowser, type Language, type Visit } from './support/browser';
 import { eventually, GamePage } from './support/gamePage';
 import { storedMatch } from './support/storedMatch';

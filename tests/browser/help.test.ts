@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { version } from '../../package.json';
 import { RULES } from '../../src/core';
 import { COURSE } from '../../src/core/lessons';
-import { HELP } from '../../src/i18n/help';
-import { LESSONS } from '../../src/i18n/lessons';
-import { FIGURES_OF } from '../../src/ui/help/figures';
-import { HELP_SECTIONS } from '../../src/ui/help/helpDialog';
+import { HELP } from '../../src/features/help/words';
+import { LESSONS } from '../../src/features/lessons/words';
+import { FIGURES_OF } from '../../src/features/help/figures';
+import { HELP_SECTIONS } from '../../src/features/help/helpProps';
 import { useBrowser, type Language } from './support/browser';
 import { eventually, GamePage } from './support/gamePage';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DATA } from '../../src/i18n/data';
-import { HISTORY } from '../../src/i18n/history';
-import { SETTINGS } from '../../src/i18n/settings';
+import { DATA } from '../../src/features/data/words';
+import { HISTORY } from '../../src/features/history/words';
+import { SETTINGS } from '../../src/features/settings/words';
 import { contentOf, useBrowser, type Language } from './support/browser';
 import { finished } from '../support/finishedGames';
 import { SETUP } from '../support/setups';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '../../src/i18n/settings';
+import { SETTINGS } from '../../src/features/settings/words';
 import { useBrowser } from './support/browser';
 import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
 import { storedMatch } from './support/storedMatch';

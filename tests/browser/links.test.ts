@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeRoomCode } from '../../src/net/roomCode';
+import { makeRoomCode } from '../../src/net/transport/roomCode';
 import { CHROMIUM_ARGS, chromiumPath } from '../../tools/chromium';
 import { Relay } from '../../tools/relay/relay';
 import { serve, type Site } from '../../tools/server';

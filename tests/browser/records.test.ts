@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { MAX_RECORD_LENGTH } from '../../src/core';
 import { READING } from '../../src/i18n/reading';
-import { REVIEW_DICTIONARIES } from '../../src/i18n/review';
+import { REVIEW_DICTIONARIES } from '../../src/features/records/words';
 import { contentOf, useBrowser } from './support/browser';
 import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
 import { storedMatch } from './support/storedMatch';

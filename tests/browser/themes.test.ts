@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '../../src/i18n/settings';
+import { SETTINGS } from '../../src/features/settings/words';
 import { SURFACES } from '../../tools/art/boards';
 import { toSrgbByte } from '../../tools/art/shade';
 import { DENSITY, FACE } from '../../tools/art/surface';

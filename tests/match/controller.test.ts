@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { formatMoves, newGame, type Point } from '../../src/core';
 import { MatchController } from '../../src/match/controller';
-import type { MatchListener } from '../../src/match/state';
+import type { MatchListener } from '../../src/match/matchState';
 import { HUMAN } from '../../src/match/seat';
 import { Bench, FakeAdviser, FakeSeat, flush, gameOf, SMALL } from '../support/fakeSeat';
 

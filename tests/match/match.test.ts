@@ -4,7 +4,7 @@ import { answer } from '../../src/engine/answer';
 import { EngineClient, type WorkerLike } from '../../src/engine/client';
 import { NO_CLOCK } from '../../src/match/clock';
 import { resumeMatch, startMatch } from '../../src/match/match';
-import { humanPlayer } from '../../src/match/setup';
+import { humanPlayer } from '../../src/match/matchSetup';
 import { FakeWorker } from '../support/fakeWorker';
 import { gameOf, SMALL } from '../support/fakeSeat';
 import { SETUP, tools } from '../support/setups';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parsePoint, type Point } from '../../src/core';
 import { OnlineController } from '../../src/match/onlineController';
-import type { MatchEvent } from '../../src/match/state';
-import type { Terms } from '../../src/net/terms';
+import type { MatchEvent } from '../../src/match/matchState';
+import type { Terms } from '../../src/net/log/terms';
 import { Table, TERMS, type Person } from '../support/netTable';
 
 beforeEach(() => void vi.useFakeTimers());

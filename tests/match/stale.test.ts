@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Point } from '../../src/core';
 import { MatchController } from '../../src/match/controller';
-import type { MatchEvent } from '../../src/match/state';
+import type { MatchEvent } from '../../src/match/matchState';
 import { HUMAN } from '../../src/match/seat';
 import { Bench, FakeAdviser, FakeSeat, flush, gameOf } from '../support/fakeSeat';
 

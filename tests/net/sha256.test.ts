@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../src/core';
-import { commitment, drawnFirst, seatProof } from '../../src/net/fairness';
+import { commitment, drawnFirst, seatProof } from '../../src/net/protocol/fairDraw';
 import { asciiBytes, fromHex, hmacSha256, sha256, toHex } from '../../src/net/sha256';
 import { bytesOf } from '../support/netTable';
 

@@ -1,6 +1,6 @@
 import type { Howl, HowlOptions } from 'howler';
 import { Effects } from '../../src/audio/effects';
-import type { AudioLibrary } from '../../src/audio/library';
+import type { AudioLibrary } from '../../src/audio/sound';
 import { Music } from '../../src/audio/music';
 
 /** The part of a Howl that the game uses; a test loads it, ends its fades and its rounds. */

@@ -14,7 +14,7 @@ import {
 } from '../../src/core';
 import { NO_CLOCK } from '../../src/match/clock';
 import { MatchController, type MatchTerms } from '../../src/match/controller';
-import type { MatchEvent, MatchState } from '../../src/match/state';
+import type { MatchEvent, MatchState } from '../../src/match/matchState';
 import { Hints, NO_HINTS } from '../../src/match/hints';
 import { HUMAN, type ComputerSeat, type Seat } from '../../src/match/seat';
 

@@ -1,5 +1,5 @@
 import type { Rng } from '../../src/core';
-import { BaseLink, type CloseReason, type Link } from '../../src/net/link';
+import { BaseLink, type CloseReason, type Link } from '../../src/net/transport/link';
 import type { Time } from '../../src/net/time';
 
 /** How likely each fault is, for each text sent. */

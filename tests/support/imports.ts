@@ -33,73 +33,144 @@ export function importsOf(source: string): Import[] {
   ];
 }
 
-/** `any` of a folder's modules, its `types` only, or the modules named. */
-type Allowed = 'any' | 'types' | readonly string[];
-
-/** What a folder may import besides itself; `main` stands for main.ts. */
-interface FolderRule {
-  readonly folders: Readonly<Record<string, Allowed>>;
-  readonly packages: readonly string[];
+/** What the modules of a room may import besides each other, each by the start of its path. */
+interface Rule {
+  readonly may?: readonly string[];
+  /** Rooms of which only types may be imported: their code is loaded later, or not at all. */
+  readonly types?: readonly string[];
+  readonly packages?: readonly string[];
 }
 
-const EVERYTHING = [
-  'core',
-  'engine',
-  'match',
-  'net',
-  'audio',
-  'platform',
-  'i18n',
-  'view',
-  'ui',
-  'scenes',
-];
-const everything = Object.fromEntries(EVERYTHING.map((name) => [name, 'any'] as const));
+const PACKAGE = 'package.json';
+const BELOW_UI = ['src/core', 'src/i18n', 'src/platform', 'src/match'];
+const BELOW_FEATURES = [...BELOW_UI, 'src/net', 'src/ui', 'src/features/services', PACKAGE];
+const OF_FEATURES = { types: ['src/audio', 'src/engine'], packages: ['lit-html'] };
 
-const RULES: Readonly<Record<string, FolderRule>> = {
-  core: { folders: {}, packages: [] },
-  engine: { folders: { core: 'any' }, packages: [] },
-  match: {
-    folders: { core: 'any', engine: 'any', net: 'types', platform: 'any' },
+/** What `src/features/openers.ts` loads when it is asked for. */
+const OPENERS = [
+  'help/openHelp',
+  'history/openHistory',
+  'lessons/openLessons',
+  'online/openOnline',
+  'records/openGame',
+  'records/playOn',
+  'records/shareGame',
+  'settings/openSettings',
+].map((name) => `src/features/${name}`);
+
+/**
+ * The directions of imports, room by room. A module belongs to the room with the longest name that
+ * its path starts with.
+ */
+export const RULES: Readonly<Record<string, Rule>> = {
+  'src/core': {},
+  'src/engine': { may: ['src/core'] },
+  'src/net': { may: ['src/core'] },
+  'src/net/transport': { packages: ['valibot'] },
+  'src/net/log': { may: ['src/core', 'src/net/sha256'], packages: ['valibot'] },
+  'src/net/protocol': {
+    may: [
+      'src/core',
+      'src/net/log',
+      'src/net/rateLimit',
+      'src/net/sha256',
+      'src/net/transport/limits',
+    ],
+    types: ['src/net/time', 'src/net/transport/link'],
     packages: ['valibot'],
   },
-  net: { folders: { core: 'any' }, packages: ['valibot'] },
-  audio: { folders: { platform: 'any' }, packages: ['howler'] },
-  platform: { folders: {}, packages: ['valibot'] },
-  i18n: { folders: { core: 'types' }, packages: [] },
-  view: { folders: { core: 'any' }, packages: ['phaser'] },
-  ui: {
-    // The names of modes and orders are constants, counting is pure; all else comes as types.
-    folders: {
-      core: 'any',
-      i18n: 'any',
-      platform: 'any',
-      match: ['setup', 'clock', 'review', 'statistics'],
-      net: ['phrases'],
-      'package.json': 'any',
-    },
-    packages: ['lit-html'],
+  'src/net/sync': {
+    may: ['src/core', 'src/net/log', 'src/net/protocol', 'src/net/rateLimit'],
+    types: ['src/net/time'],
+    packages: ['valibot'],
   },
-  scenes: { folders: { ...everything, 'package.json': 'any' }, packages: ['phaser', 'lit-html'] },
-  main: { folders: everything, packages: ['phaser', 'lit-html'] },
-  brain: {
-    folders: { core: 'any', 'package.json': 'any' },
+  'src/net/session': {
+    may: ['src/core', 'src/net/log', 'src/net/protocol', 'src/net/rateLimit', 'src/net/sync'],
+    types: ['src/net/time', 'src/net/transport'],
+  },
+  'src/match': {
+    may: ['src/core', 'src/engine', 'src/platform'],
+    types: ['src/net'],
+    packages: ['valibot'],
+  },
+  'src/audio': { may: ['src/platform'], packages: ['howler'] },
+  'src/platform': { packages: ['valibot'] },
+  'src/i18n': { types: ['src/core'] },
+  'src/view': { may: ['src/core'], packages: ['phaser'] },
+  'src/ui/kit': { may: ['src/core', 'src/i18n', 'src/platform'], packages: ['lit-html'] },
+  'src/ui': { may: [...BELOW_UI, 'src/ui/kit'], packages: ['lit-html'] },
+  // Openers load every room by its opener; what all rooms share knows none of them.
+  'src/features': {
+    may: [...BELOW_UI, 'src/ui', ...OPENERS],
+    types: ['src/audio', 'src/engine', 'src/features/online/openOnline'],
+  },
+  'src/features/data': {
+    may: [
+      ...BELOW_FEATURES,
+      'src/features/formats',
+      'src/features/lessons/progress',
+      'src/features/online/keptSeat',
+    ],
+    packages: ['lit-html', 'valibot'],
+  },
+  'src/features/help': { ...OF_FEATURES, may: BELOW_FEATURES },
+  'src/features/history': { ...OF_FEATURES, may: [...BELOW_FEATURES, 'src/features/formats'] },
+  'src/features/lessons': {
+    ...OF_FEATURES,
+    may: BELOW_FEATURES,
+    packages: ['lit-html', 'valibot'],
+  },
+  'src/features/online': {
+    ...OF_FEATURES,
+    may: [...BELOW_FEATURES, 'src/features/records/records.css'],
+    packages: ['lit-html', 'valibot'],
+  },
+  'src/features/records': { ...OF_FEATURES, may: BELOW_FEATURES },
+  'src/features/settings': {
+    ...OF_FEATURES,
+    may: [...BELOW_FEATURES, 'src/features/data/openData'],
+  },
+  'src/scenes': {
+    may: [
+      ...BELOW_UI,
+      'src/ui',
+      'src/view',
+      'src/features/openers',
+      'src/features/services',
+      'src/features/online/keptSeat',
+    ],
+    types: ['src/audio'],
+    packages: ['phaser', 'lit-html'],
+  },
+  'src/main': {
+    may: [
+      'src/audio',
+      'src/engine',
+      'src/features/openers',
+      'src/platform',
+      'src/scenes',
+      'src/ui',
+    ],
+    packages: ['phaser', 'lit-html'],
+  },
+  'tools/brain': {
+    may: ['src/core', PACKAGE],
     packages: ['node:events', 'node:readline', 'node:url', 'node:worker_threads', 'vite'],
   },
-  cli: {
-    folders: { core: 'any', i18n: 'any', view: ['starPoints'] },
+  'tools/cli': {
+    may: ['src/core', 'src/i18n', 'src/view/starPoints'],
     packages: ['node:readline', 'node:util'],
   },
-  relay: {
-    folders: { net: ['bucket', 'limits', 'relayCodes'] },
+  'tools/relay': {
+    may: ['src/net/rateLimit', 'src/net/transport/limits', 'src/net/transport/relayCodes'],
     packages: ['node:http', 'node:net', 'node:util', 'ws'],
   },
 };
 
 /** Packages that one module keeps to itself, so that they are loaded only when it is asked. */
 const KEPT: Readonly<Record<string, string>> = {
-  '@trystero-p2p': 'src/net/nostrLink',
-  'qrcode-generator': 'src/net/qr',
+  '@trystero-p2p': 'src/net/transport/nostrLink',
+  'qrcode-generator': 'src/features/online/qr',
 };
 
 /** The game's door to the core, and the one for what is loaded later. */
@@ -116,38 +187,44 @@ export const PURE_VIEW = [
   'looks',
 ].map((name) => `src/view/${name}`);
 
-/** Which folder under src or tools a module belongs to; a file at the root stands for itself. */
-function folderOf(module: string): string {
-  return module.split('/')[1] ?? module;
+const isIn = (module: string, room: string): boolean =>
+  module === room || module.startsWith(`${room}/`);
+
+/** The room whose rule counts for a module. */
+function roomOf(module: string): string | undefined {
+  return Object.keys(RULES)
+    .filter((room) => isIn(module, room))
+    .toSorted((one, other) => other.length - one.length)[0];
 }
 
-/** Why a file may not have this import, or null when it may. `file` is as `src/ui/icons.ts`. */
+/** Why a file may not have this import, or null when it may. `file` is as `src/ui/kit/icons.ts`. */
 function offence(file: string, { specifier, typesOnly }: Import): string | null {
   const module = file.replace(/\.ts$/, '');
-  const rule = RULES[folderOf(module)];
-  if (!rule) return 'its folder has no rule';
+  const room = roomOf(module);
+  if (room === undefined) return 'its folder has no rule';
+  const { may = [], types = [], packages = [] } = RULES[room] ?? {};
   if (!specifier.startsWith('.')) {
     const name = specifier.split('/')[0] ?? '';
     if (KEPT[name]) return KEPT[name] === module ? null : 'another module keeps this package';
-    if (!rule.packages.includes(name)) return 'its folder may not use this package';
+    if (!packages.includes(name)) return 'its folder may not use this package';
     return name === 'phaser' && PURE_VIEW.includes(module) ? 'it is to draw nothing' : null;
   }
-  const target = posix.join(posix.dirname(file), specifier).replace(/\.ts$/, '');
-  const [from, to] = [folderOf(module), folderOf(target)];
+  const target = posix
+    .join(posix.dirname(file), specifier)
+    .replace(/\.ts$/, '')
+    .replace(/\?inline$/, '');
   if (target === 'src/main') return 'nobody imports main';
   if (target === 'src/engine/engine.worker' && module !== 'src/main') {
     return 'only main starts the worker';
   }
-  if (PURE_VIEW.includes(module) && to === 'view' && !PURE_VIEW.includes(target)) {
+  if (PURE_VIEW.includes(module) && isIn(target, 'src/view') && !PURE_VIEW.includes(target)) {
     return 'it is to draw nothing';
   }
-  if (from === to) return null;
-  if (to === 'core' && !CORE_DOORS.has(target)) return 'the core has its doors';
-  const allowed = rule.folders[to];
-  if (allowed === undefined) return 'its folder may not import that one';
-  if (allowed === 'any' || typesOnly) return null;
-  const named = allowed !== 'types' && allowed.includes(target.split('/').slice(2).join('/'));
-  return named ? null : 'its folder may import only types there';
+  if (roomOf(target) === room) return null;
+  if (isIn(target, 'src/core') && !CORE_DOORS.has(target)) return 'the core has its doors';
+  if (may.some((allowed) => isIn(target, allowed))) return null;
+  if (!types.some((allowed) => isIn(target, allowed))) return 'its folder may not import that one';
+  return typesOnly ? null : 'its folder may import only types there';
 }
 
 /** Every import of a file that goes in a forbidden direction, with the reason. */

@@ -1,13 +1,13 @@
 import { createRng, pick, type Rng } from '../../src/core';
-import type { SessionEvent } from '../../src/net/desk';
-import { seatProof, type Role } from '../../src/net/fairness';
-import { append, logOf, type Entry } from '../../src/net/gameLog';
-import type { Link } from '../../src/net/link';
-import { memoryPair } from '../../src/net/memoryLink';
-import type { SavedSession } from '../../src/net/memory';
-import { positionHash } from '../../src/net/positionHash';
-import { Session, type SessionTools } from '../../src/net/session';
-import type { Terms } from '../../src/net/terms';
+import type { SessionEvent } from '../../src/net/sync/sessionContext';
+import { seatProof, type Role } from '../../src/net/protocol/fairDraw';
+import { append, logOf, type Entry } from '../../src/net/log/gameLog';
+import type { Link } from '../../src/net/transport/link';
+import { memoryPair } from './memoryLink';
+import type { SavedSession } from '../../src/net/sync/memory';
+import { positionHash } from '../../src/net/log/positionHash';
+import { Session, type SessionTools } from '../../src/net/session/session';
+import type { Terms } from '../../src/net/log/terms';
 import type { RandomBytes, Time } from '../../src/net/time';
 import { VirtualTime } from './virtualTime';
 

@@ -12,7 +12,7 @@ import {
   type Rng,
   type RuleName,
 } from '../../src/core';
-import { chooseMove, type HeuristicLevel } from '../../src/core/heuristics/levels';
+import { chooseMove, type HeuristicLevel } from '../../src/core/levels/heuristicLevels';
 import type { Symmetry } from './symmetry';
 
 /** A game's settings with a free opening. */

@@ -1,14 +1,13 @@
 import type { TemplateResult } from 'lit-html';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createRng } from '../../src/core';
-import { memoryPair } from '../../src/net/memoryLink';
+import { memoryPair } from './memoryLink';
 import type { Time } from '../../src/net/time';
 import { SettingsStore } from '../../src/platform/settings';
 import { Storage } from '../../src/platform/storage';
-import { OnlinePlay } from '../../src/scenes/online';
-import type { Table } from '../../src/scenes/online/table';
-import type { GameData } from '../../src/scenes/sceneKeys';
-import type { Services } from '../../src/scenes/services';
+import { OnlinePlay } from '../../src/features/online/openOnline';
+import type { Table } from '../../src/features/online/table';
+import type { FeatureServices, GameData } from '../../src/features/services';
 import { FakeStorage } from './fakeStorage';
 import { buttonIn, buttonsIn, markup, textOf } from './markup';
 import type { Person } from './netTable';
@@ -66,7 +65,7 @@ export class RoomPage {
   drawn = (): unknown => undefined;
 
   constructor() {
-    const services: Partial<Record<keyof Services, unknown>> = {
+    const services: Partial<Record<keyof FeatureServices, unknown>> = {
       storage: this.storage,
       settings: new SettingsStore(this.storage),
       rng: createRng(1),
@@ -76,7 +75,7 @@ export class RoomPage {
       dialogs: this.#host(),
       enterGame: (data: GameData) => this.games.push(data),
     };
-    this.play = new OnlinePlay(services as Services);
+    this.play = new OnlinePlay(services as FeatureServices);
   }
 
   get table(): Table {

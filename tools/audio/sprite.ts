@@ -1,5 +1,5 @@
 import { mixInto, toSamples } from './dsp';
-import { type Effect } from './effects';
+import { type Effect } from './makeEffects';
 
 /** Start and duration in ms of each effect inside the sprite. */
 export type SpriteMap = Readonly<Record<string, readonly [number, number]>>;

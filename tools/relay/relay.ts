@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { Bucket } from '../../src/net/bucket';
-import { MOST_BYTES } from '../../src/net/limits';
+import { Bucket } from '../../src/net/rateLimit';
+import { MOST_BYTES } from '../../src/net/transport/limits';
 import {
   codeOfReason,
   PEER_HERE,
   reasonOfCode,
   RELAY_CODES,
   ROOM_NAME,
-} from '../../src/net/relayCodes';
+} from '../../src/net/transport/relayCodes';
 
 /** What can happen in a relay; it counts each. */
 export const RELAY_EVENTS = [

@@ -1,14 +1,14 @@
 import { DEFAULT_SETTINGS, formatGame, type Colour, type Level } from '../../src/core';
-import { HELP } from '../../src/i18n/help';
-import { HISTORY } from '../../src/i18n/history';
-import { LESSONS } from '../../src/i18n/lessons';
-import { ONLINE } from '../../src/i18n/online';
-import { REVIEW_DICTIONARIES } from '../../src/i18n/review';
-import { SETTINGS } from '../../src/i18n/settings';
-import type { FinishedGame } from '../../src/match/history';
+import { HELP } from '../../src/features/help/words';
+import { HISTORY } from '../../src/features/history/words';
+import { LESSONS } from '../../src/features/lessons/words';
+import { ONLINE } from '../../src/features/online/words';
+import { REVIEW_DICTIONARIES } from '../../src/features/records/words';
+import { SETTINGS } from '../../src/features/settings/words';
+import type { FinishedGame } from '../../src/match/stored/gameHistory';
 import { NO_CLOCK } from '../../src/match/clock';
 import { menuGame } from '../../src/scenes/menuGame';
-import { HELP_SECTIONS } from '../../src/ui/help/helpDialog';
+import { HELP_SECTIONS } from '../../src/features/help/helpProps';
 import { crowded, type Kept, type Visitor } from './visitor';
 
 /** Something of the game to look at, and the way there. */

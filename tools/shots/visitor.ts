@@ -9,8 +9,8 @@ import {
 } from '../../src/core';
 import { DICTIONARIES } from '../../src/i18n';
 import { NO_CLOCK, type ClockSetup } from '../../src/match/clock';
-import type { FinishedGame } from '../../src/match/history';
-import type { MatchSetup } from '../../src/match/setup';
+import type { FinishedGame } from '../../src/match/stored/gameHistory';
+import type { MatchSetup } from '../../src/match/matchSetup';
 import type { Language, Settings } from '../../src/platform/settings';
 import { LOCALE, type Format } from './formats';
 

@@ -20,11 +20,11 @@ import { writeFileSync } from 'node:fs';
 import { createRng } from '../../src/core';
 import { OPEN, threatMask, verdict } from '../../src/core/search/evaluate';
 import { generateQuiet, MoveList } from '../../src/core/search/generate';
-import { LINE_CLASSES } from '../../src/core/search/lineClass';
-import { CELLS } from '../../src/core/search/geometry';
-import { SearchBoard } from '../../src/core/search/searchBoard';
-import { COMBINATIONS, WIN } from '../../src/core/search/threat';
-import { handMadeWeights, MASK_BITS } from '../../src/core/search/weights';
+import { LINE_CLASSES } from '../../src/core/shapes/lineClass';
+import { CELLS } from '../../src/core/shapes/geometry';
+import { SearchBoard } from '../../src/core/shapes/searchBoard';
+import { COMBINATIONS, WIN } from '../../src/core/shapes/threat';
+import { handMadeWeights, MASK_BITS } from '../../src/core/shapes/weights';
 import { loadGames } from './record';
 
 /** Units of a weight for one unit of the logistic function's argument. */

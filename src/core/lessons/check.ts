@@ -1,9 +1,9 @@
-import type { Board } from '../board';
-import { centrePoints } from '../coords';
-import type { Position } from '../position';
+import type { Board } from '../game/board';
+import { centrePoints } from '../game/coords';
+import type { Position } from '../game/position';
 import { RULE } from '../rules';
 import { rowsThrough } from '../rules/rows';
-import { opponent, type FoulKind, type Point } from '../types';
+import { opponent, type FoulKind, type Point } from '../game/types';
 import {
   bestAnswer,
   effectOf,

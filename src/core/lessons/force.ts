@@ -1,7 +1,7 @@
-import { cellOf, type Board } from '../board';
-import { allPoints, columnOf, DIRECTIONS, isOnBoard, pointAt, rowOf } from '../coords';
+import { cellOf, type Board } from '../game/board';
+import { allPoints, columnOf, DIRECTIONS, isOnBoard, pointAt, rowOf } from '../game/coords';
 import { RULE } from '../rules';
-import { opponent, type BoardSize, type Colour, type Point, type RuleName } from '../types';
+import { opponent, type BoardSize, type Colour, type Point, type RuleName } from '../game/types';
 
 /*
  * Forced wins on small boards, by the rules alone: every move and every answer is tried. It is slow

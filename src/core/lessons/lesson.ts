@@ -1,6 +1,6 @@
-import { parsePoint } from '../coords';
-import { Position } from '../position';
-import type { BoardSize, FoulKind, GameSettings, Point, RuleName } from '../types';
+import { parsePoint } from '../game/coords';
+import { Position } from '../game/position';
+import type { BoardSize, FoulKind, GameSettings, Point, RuleName } from '../game/types';
 import type { LessonShape } from './shapes';
 
 /** Every lesson is on a board of this size. */

@@ -1,7 +1,7 @@
-import type { Board } from '../board';
-import { columnOf, DIRECTIONS, isOnBoard, pointAt, rowOf, type Direction } from '../coords';
+import type { Board } from '../game/board';
+import { columnOf, DIRECTIONS, isOnBoard, pointAt, rowOf, type Direction } from '../game/coords';
 import { RULE } from '../rules';
-import type { Colour, Point, RuleName } from '../types';
+import type { Colour, Point, RuleName } from '../game/types';
 import { withStone } from './force';
 
 /** Shapes that a lesson can ask for. A `three` and a `two` are open, a `four` is closed. */

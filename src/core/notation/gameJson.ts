@@ -1,8 +1,8 @@
-import { type Ending, type Game, type GameRecord } from '../game';
-import { OPENING_CHOICES } from '../openings';
-import { fail, ok, type Result } from '../result';
-import { COLOURS, isOneOf, isSide, OPENINGS, RULES } from '../types';
-import type { GameSettings } from '../types';
+import { type Ending, type Game, type GameRecord } from '../game/game';
+import { OPENING_CHOICES } from '../game/openings';
+import { fail, ok, type Result } from '../game/result';
+import { COLOURS, isOneOf, isSide, OPENINGS, RULES } from '../game/types';
+import type { GameSettings } from '../game/types';
 import { formatMoves, parseMoves } from './moves';
 import { playRecord } from './playRecord';
 import { moveFault, placeAt, textFault, type RecordError, type TextFault } from './recordError';

@@ -1,6 +1,6 @@
-import { formatPoint, parsePoint, type CoordinateError } from '../coords';
-import { fail, ok, type Result } from '../result';
-import type { BoardSize, Point } from '../types';
+import { formatPoint, parsePoint, type CoordinateError } from '../game/coords';
+import { fail, ok, type Result } from '../game/result';
+import type { BoardSize, Point } from '../game/types';
 
 /** Where a move string can't be read: `text` is the piece that is wrong, `ply` its place from 0. */
 export interface MovesError {

@@ -1,5 +1,5 @@
-import type { Game } from '../game';
-import type { ByColour } from '../types';
+import type { Game } from '../game/game';
+import type { ByColour } from '../game/types';
 
 /** A game that was read, with the players' names where the text has any. */
 export interface NamedGame {

@@ -1,8 +1,8 @@
-import { formatPoint } from '../coords';
-import { gameFromRecord, type Game, type GameRecord } from '../game';
-import { Position } from '../position';
-import { fail, type Result } from '../result';
-import type { GameSettings, Point } from '../types';
+import { formatPoint } from '../game/coords';
+import { gameFromRecord, type Game, type GameRecord } from '../game/game';
+import { Position } from '../game/position';
+import { fail, type Result } from '../game/result';
+import type { GameSettings, Point } from '../game/types';
 import { moveFault, textFault, type RecordError, type TextPlace } from './recordError';
 
 /** Where the stone number `ply`, counted from 0, stands in its text. */

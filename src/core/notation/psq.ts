@@ -1,7 +1,13 @@
-import { columnOf, isOnBoard, pointAt, rowOf } from '../coords';
-import type { Game } from '../game';
-import { fail, ok, type Result } from '../result';
-import { isSide, type BoardSize, type ByColour, type GameSettings, type Point } from '../types';
+import { columnOf, isOnBoard, pointAt, rowOf } from '../game/coords';
+import type { Game } from '../game/game';
+import { fail, ok, type Result } from '../game/result';
+import {
+  isSide,
+  type BoardSize,
+  type ByColour,
+  type GameSettings,
+  type Point,
+} from '../game/types';
 import { linesOf, placeOfLine, readMoveLine, type Line } from './lines';
 import { named, type NamedGame } from './namedGame';
 import { playMoves } from './playRecord';

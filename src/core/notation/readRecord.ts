@@ -1,7 +1,7 @@
-import type { Game } from '../game';
-import { parsePoint } from '../coords';
-import { fail, ok, type Result } from '../result';
-import type { GameSettings } from '../types';
+import type { Game } from '../game/game';
+import { parsePoint } from '../game/coords';
+import { fail, ok, type Result } from '../game/result';
+import type { GameSettings } from '../game/types';
 import { parseGame } from './gameJson';
 import { isNumbered, movePieces, parseMoves } from './moves';
 import type { NamedGame } from './namedGame';

@@ -1,5 +1,5 @@
-import type { Result } from '../result';
-import { MAX_SIDE, type GameSettings } from '../types';
+import type { Result } from '../game/result';
+import { MAX_SIDE, type GameSettings } from '../game/types';
 import { linesOf, readMoveLine } from './lines';
 import type { NamedGame } from './namedGame';
 import { readMoveLines } from './psq';

@@ -1,5 +1,5 @@
-import type { CoordinateError } from '../coords';
-import type { ReplayError } from '../position';
+import type { CoordinateError } from '../game/coords';
+import type { ReplayError } from '../game/position';
 
 /** A place in a text; line and column are counted from 1. */
 export interface TextPlace {

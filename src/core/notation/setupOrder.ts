@@ -1,9 +1,9 @@
-import { Board } from '../board';
-import { DIRECTIONS } from '../coords';
-import { judge } from '../judge';
+import { Board } from '../game/board';
+import { DIRECTIONS } from '../game/coords';
+import { judge } from '../game/judge';
 import { RULE } from '../rules';
 import { pointAlong } from '../rules/rows';
-import { colourOfPly, type ByColour, type GameSettings, type Point } from '../types';
+import { colourOfPly, type ByColour, type GameSettings, type Point } from '../game/types';
 
 /** Stones that are tried before an order is given up; few are needed where there is one. */
 const MOST_TRIED = 4000;

@@ -1,10 +1,10 @@
-import { columnOf, rowOf } from '../coords';
-import type { Ending, Game } from '../game';
-import { OPENING_CHOICES, type OpeningChoice } from '../openings';
-import { fail, ok, type Result } from '../result';
-import { colourOfPly, isOneOf, isSide, OPENINGS, opponent, RULES } from '../types';
-import type { BoardSize, ByColour, Colour, GameSettings, OpeningName, Point } from '../types';
-import type { RuleName } from '../types';
+import { columnOf, rowOf } from '../game/coords';
+import type { Ending, Game } from '../game/game';
+import { OPENING_CHOICES, type OpeningChoice } from '../game/openings';
+import { fail, ok, type Result } from '../game/result';
+import { colourOfPly, isOneOf, isSide, OPENINGS, opponent, RULES } from '../game/types';
+import type { BoardSize, ByColour, Colour, GameSettings, OpeningName, Point } from '../game/types';
+import type { RuleName } from '../game/types';
 import { named, type NamedGame } from './namedGame';
 import { playRecord, type PlaceOf } from './playRecord';
 import { placeAt, textFault, type RecordError, type TextFault } from './recordError';

@@ -1,6 +1,19 @@
-import { columnOf, isOnBoard, parsePoint, pointAt, rowOf, type CoordinateError } from '../coords';
-import { fail, ok, type Result } from '../result';
-import { colourOfPly, type BoardSize, type Colour, type GameSettings, type Point } from '../types';
+import {
+  columnOf,
+  isOnBoard,
+  parsePoint,
+  pointAt,
+  rowOf,
+  type CoordinateError,
+} from '../game/coords';
+import { fail, ok, type Result } from '../game/result';
+import {
+  colourOfPly,
+  type BoardSize,
+  type Colour,
+  type GameSettings,
+  type Point,
+} from '../game/types';
 import { moveFault, placeAt, textFault } from './recordError';
 import type { MoveFault, RecordError, TextFault } from './recordError';
 import { orderSetup } from './setupOrder';

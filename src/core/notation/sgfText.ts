@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../result';
+import { fail, ok, type Result } from '../game/result';
 import { placeAt, textFault, type RecordError } from './recordError';
 
 /** One value of a property, with its escapes still in it. */

@@ -1,9 +1,9 @@
-import { asPoint } from '../coords';
-import type { Ending, Game, GameRecord } from '../game';
-import { OPENING_CHOICES, plyOfChoice, type OpeningChoice } from '../openings';
-import { fail, type Result } from '../result';
-import { isSide, MIN_SIDE, OPENINGS, RULES } from '../types';
-import type { Colour, GameSettings, Point } from '../types';
+import { asPoint } from '../game/coords';
+import type { Ending, Game, GameRecord } from '../game/game';
+import { OPENING_CHOICES, plyOfChoice, type OpeningChoice } from '../game/openings';
+import { fail, type Result } from '../game/result';
+import { isSide, MIN_SIDE, OPENINGS, RULES } from '../game/types';
+import type { Colour, GameSettings, Point } from '../game/types';
 import { playRecord } from './playRecord';
 import { moveFault, textFault, type RecordError } from './recordError';
 

@@ -1,4 +1,4 @@
-import type { Game } from '../game';
+import type { Game } from '../game/game';
 import { formatGame } from './gameJson';
 import { formatMoves } from './moves';
 import { formatPsq } from './psq';

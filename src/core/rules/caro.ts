@@ -1,6 +1,6 @@
-import { cellOf, type Board } from '../board';
-import { DIRECTIONS } from '../coords';
-import { opponent, type Point } from '../types';
+import { cellOf, type Board } from '../game/board';
+import { DIRECTIONS } from '../game/coords';
+import { opponent, type Point } from '../game/types';
 import { nothingForbidden, verdictOf, type Rule } from './rule';
 import { pointAlong, rowThrough } from './rows';
 

@@ -1,4 +1,4 @@
-import type { ByRule } from '../types';
+import type { ByRule } from '../game/types';
 import { freestyle, standard } from './byLength';
 import { caro, caroExact } from './caro';
 import { renju } from './renju';

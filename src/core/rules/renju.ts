@@ -1,6 +1,6 @@
-import { BLACK, cellOf, EMPTY, type Board } from '../board';
-import { columnOf, DIRECTIONS, rowOf, type Direction } from '../coords';
-import type { Foul, Point } from '../types';
+import { BLACK, cellOf, EMPTY, type Board } from '../game/board';
+import { columnOf, DIRECTIONS, rowOf, type Direction } from '../game/coords';
+import type { Foul, Point } from '../game/types';
 import { verdictOf, type Rule } from './rule';
 import { pointAlong, rowsThrough, rowThrough } from './rows';
 

@@ -1,6 +1,6 @@
-import type { Board } from '../board';
-import { columnOf, DIRECTIONS, isOnBoard, pointAt, rowOf } from '../coords';
-import type { Point } from '../types';
+import type { Board } from '../game/board';
+import { columnOf, DIRECTIONS, isOnBoard, pointAt, rowOf } from '../game/coords';
+import type { Point } from '../game/types';
 
 /**
  * The longest unbroken row of one colour through the stone on `point` along the step (dx, dy),

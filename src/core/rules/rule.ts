@@ -1,5 +1,5 @@
-import type { Board } from '../board';
-import type { Foul, Point, WinningLine } from '../types';
+import type { Board } from '../game/board';
+import type { Foul, Point, WinningLine } from '../game/types';
 
 /** What a stone that has just been placed brings about. */
 export type Verdict =

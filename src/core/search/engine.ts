@@ -1,18 +1,17 @@
-import { asPoint, centrePoints } from '../coords';
-import type { Position } from '../position';
-import { createRng } from '../rng';
-import type { Point, RuleName } from '../types';
-import { dropForbidden } from './forbidden';
+import { asPoint, centrePoints } from '../game/coords';
+import type { Position } from '../game/position';
+import { createRng } from '../game/rng';
+import type { Point, RuleName } from '../game/types';
 import { FoursSolver } from './fours';
-import { generate, generateQuiet, MoveList } from './generate';
-import { CELLS } from './geometry';
-import { SearchBoard } from './searchBoard';
+import { dropForbidden, generate, generateQuiet, MoveList } from './generate';
+import { CELLS } from '../shapes/geometry';
+import { SearchBoard } from '../shapes/searchBoard';
 import { MAX_DEPTH, ONE_PLY, Search } from './search';
 import { TranspositionTable } from './table';
 import { ThreatSolver } from './threatSearch';
-import { WIN } from './threat';
+import { WIN } from '../shapes/threat';
 import { MATE, MATE_BOUND, matePlies } from './values';
-import { type Weights, learnedWeights } from './weights';
+import { type Weights, learnedWeights } from '../shapes/weights';
 
 /** When a search ends; the first limit that is reached counts. Without any it goes 31 plies deep. */
 export interface Limits {

@@ -1,5 +1,5 @@
 import { generateAnswers, MoveList } from './generate';
-import { BLACK_SIDE, type SearchBoard } from './searchBoard';
+import { BLACK_SIDE, type SearchBoard } from '../shapes/searchBoard';
 import {
   DOUBLE_THREE,
   FOUR_PLUS,
@@ -9,7 +9,7 @@ import {
   THREE,
   THREE_PLUS,
   WIN,
-} from './threat';
+} from '../shapes/threat';
 import { MATE, VALUE_LIMIT } from './values';
 
 /** Nothing is decided yet. */

@@ -1,4 +1,4 @@
-import type { SearchBoard } from './searchBoard';
+import type { SearchBoard } from '../shapes/searchBoard';
 
 const BITS = 14;
 const WORDS = 3;

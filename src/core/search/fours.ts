@@ -1,10 +1,10 @@
 import { Failures } from './failures';
-import { dropForbidden, isForbidden } from './forbidden';
-import { generateAnswers, MoveList } from './generate';
-import { CELLS } from './geometry';
+import { isForbidden } from '../shapes/forbidden';
+import { dropForbidden, generateAnswers, MoveList } from './generate';
+import { CELLS } from '../shapes/geometry';
 import { POLL_NODES } from './progress';
-import { BLACK_SIDE, type SearchBoard } from './searchBoard';
-import { FOUR, isFour, STRAIGHT_FOUR, WIN } from './threat';
+import { BLACK_SIDE, type SearchBoard } from '../shapes/searchBoard';
+import { FOUR, isFour, STRAIGHT_FOUR, WIN } from '../shapes/threat';
 
 /** Attacking stones in the longest win that is looked for. */
 const MAX_STONES = 32;

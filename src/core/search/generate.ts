@@ -1,7 +1,7 @@
-import { dropForbidden } from './forbidden';
-import { CANDIDATE_WORDS, CELLS } from './geometry';
-import { BLACK_SIDE, type SearchBoard } from './searchBoard';
-import { FOUR, FOUR_THREE, mayFour, STRAIGHT_FOUR, WIN } from './threat';
+import { isForbidden } from '../shapes/forbidden';
+import { CANDIDATE_WORDS, CELLS } from '../shapes/geometry';
+import { BLACK_SIDE, type SearchBoard } from '../shapes/searchBoard';
+import { FOUR, FOUR_THREE, mayFour, STRAIGHT_FOUR, WIN } from '../shapes/threat';
 
 /** Moves of one ply with their order values; the best are taken out first. */
 export class MoveList {
@@ -40,6 +40,19 @@ export class MoveList {
     }
     return cell;
   }
+}
+
+/** Takes the points out of a list of moves on which the side to move may not play. */
+export function dropForbidden(board: SearchBoard, list: MoveList): void {
+  if (!board.fouls || board.side !== BLACK_SIDE) return;
+  let kept = 0;
+  for (let at = 0; at < list.size; at += 1) {
+    if (isForbidden(board, list.cells[at]!)) continue;
+    list.cells[kept] = list.cells[at]!;
+    list.values[kept] = list.values[at]!;
+    kept += 1;
+  }
+  list.size = kept;
 }
 
 /** Order value of a stone of `side`: what it makes and what it denies. */

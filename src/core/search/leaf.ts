@@ -1,10 +1,9 @@
 import { evaluate, OPEN, verdict } from './evaluate';
-import { dropForbidden } from './forbidden';
-import { generateAgainstStraightFour, generateAnswers, MoveList } from './generate';
+import { dropForbidden, generateAgainstStraightFour, generateAnswers, MoveList } from './generate';
 import type { Progress } from './progress';
-import { CELLS } from './geometry';
-import type { SearchBoard } from './searchBoard';
-import { FOUR_PLUS, FOUR_THREE, STRAIGHT_FOUR, WIN } from './threat';
+import { CELLS } from '../shapes/geometry';
+import type { SearchBoard } from '../shapes/searchBoard';
+import { FOUR_PLUS, FOUR_THREE, STRAIGHT_FOUR, WIN } from '../shapes/threat';
 import { MATE } from './values';
 
 /** Plies of fours that a leaf may play. */

@@ -1,13 +1,13 @@
 import { evaluate, OPEN, verdict } from './evaluate';
 import { generate, MoveList, winsByFourThree } from './generate';
-import { History } from './history';
+import { History } from './moveHistory';
 import { LeafSearch } from './leaf';
 import { PrincipalLine } from './principalLine';
 import { Progress } from './progress';
-import { CELLS } from './geometry';
-import type { SearchBoard } from './searchBoard';
+import { CELLS } from '../shapes/geometry';
+import type { SearchBoard } from '../shapes/searchBoard';
 import { EXACT, LOWER, type TranspositionTable, UPPER } from './table';
-import { FOUR, FOUR_THREE, STRAIGHT_FOUR, THREE, WIN } from './threat';
+import { FOUR, FOUR_THREE, STRAIGHT_FOUR, THREE, WIN } from '../shapes/threat';
 import { MATE, MATE_BOUND } from './values';
 
 /** Depth is counted in eighths of a ply, so that reductions can be fine. */

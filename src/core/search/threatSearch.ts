@@ -1,12 +1,11 @@
 import { OPEN, verdict } from './evaluate';
 import { Failures } from './failures';
-import { dropForbidden } from './forbidden';
 import { addFours, generateAgainstStraightFour, generateAnswers } from './generate';
-import { MoveList, orderValue } from './generate';
-import { CELLS } from './geometry';
+import { dropForbidden, MoveList, orderValue } from './generate';
+import { CELLS } from '../shapes/geometry';
 import { POLL_NODES } from './progress';
-import type { SearchBoard } from './searchBoard';
-import { DOUBLE_THREE, FOUR_THREE, STRAIGHT_FOUR, THREE, WIN } from './threat';
+import type { SearchBoard } from '../shapes/searchBoard';
+import { DOUBLE_THREE, FOUR_THREE, STRAIGHT_FOUR, THREE, WIN } from '../shapes/threat';
 import { MATE } from './values';
 
 /** Attacking stones in the longest win that is looked for. */

@@ -1,9 +1,9 @@
 /** What the tests of the links do in a page: it makes links and writes down what they tell. */
-import { hostManually, joinManually, type ManualHost } from '../../../src/net/manualLink';
-import { nostrLink, type NostrOptions } from '../../../src/net/nostrLink';
-import { relayLink, type RelayOptions } from '../../../src/net/relayLink';
-import { roomSecrets } from '../../../src/net/roomCode';
-import type { TroubledLink } from '../../../src/net/trouble';
+import { hostManually, joinManually, type ManualHost } from '../../../src/net/transport/manualLink';
+import { nostrLink, type NostrOptions } from '../../../src/net/transport/nostrLink';
+import { relayLink, type RelayOptions } from '../../../src/net/transport/relayLink';
+import { roomSecrets } from '../../../src/net/transport/roomCode';
+import type { TroubledLink } from '../../../src/net/transport/linkTrouble';
 
 const NOBODY = { stun: [], turn: [] };
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ONLINE, type OnlineMessages } from '../../../src/i18n/online';
+import { ONLINE, type OnlineMessages } from '../../../src/features/online/words';
 import type { Language } from './browser';
 import { eventually, GamePage } from './gamePage';
 

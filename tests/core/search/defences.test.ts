@@ -17,8 +17,8 @@ import {
   MoveList,
   winsByFourThree,
 } from '../../../src/core/search/generate';
-import type { SearchBoard } from '../../../src/core/search/searchBoard';
-import { FOUR_THREE, STRAIGHT_FOUR } from '../../../src/core/search/threat';
+import type { SearchBoard } from '../../../src/core/shapes/searchBoard';
+import { FOUR_THREE, STRAIGHT_FOUR } from '../../../src/core/shapes/threat';
 import { matePlies } from '../../../src/core/search/values';
 import { at as pointAt } from '../../support/fixtures';
 import { after, play, scattered, settings } from '../../support/positions';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asPoint, Engine, opponent, type Point, type Position } from '../../../src/core';
 import { FoursSolver } from '../../../src/core/search/fours';
-import type { SearchBoard } from '../../../src/core/search/searchBoard';
+import type { SearchBoard } from '../../../src/core/shapes/searchBoard';
 import { after, settings, shifted, turned } from '../../support/positions';
 import { emptySearchBoard, searchBoardOf } from '../../support/searchBoards';
 import { SYMMETRIES } from '../../support/symmetry';

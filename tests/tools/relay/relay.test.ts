@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket, type RawData } from 'ws';
-import { MOST_BYTES } from '../../../src/net/limits';
-import { codeOfReason, PEER_HERE, RELAY_CODES } from '../../../src/net/relayCodes';
+import { MOST_BYTES } from '../../../src/net/transport/limits';
+import { codeOfReason, PEER_HERE, RELAY_CODES } from '../../../src/net/transport/relayCodes';
 import { Relay, type RelaySettings } from '../../../tools/relay/relay';
 
 const ROOM = 'tianyuan-7kq2mx94td';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Position, DEFAULT_SETTINGS, type Point } from '../../../src/core';
-import learned from '../../../src/core/search/weights.json';
+import learned from '../../../src/core/shapes/weights.json';
 import { loadGames, saveGame, type TuningGame } from '../../../tools/tune/record';
 
 const TSX = join('node_modules', 'tsx', 'dist', 'cli.mjs');

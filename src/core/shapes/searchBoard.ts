@@ -1,0 +1,402 @@
+import type { BoardSize, RuleName } from '../game/types';
+import { CANDIDATE_WORDS, CELLS, layOut, randomHashes } from './geometry';
+import { KEY_EMPTY, KEY_WALL, LINE_RULE } from './lineClass';
+import { ruleTables } from './ruleTables';
+import { FOUR, FOUR_PLUS, FOUR_THREE, type ThreatTables, WIN } from './threat';
+import type { Weights } from './weights';
+
+/** Sides in the search: 0 Black, 1 White. A stone's key bits are `side + 1`. */
+export const BLACK_SIDE = 0;
+/** Stones that can lie on a board, and so plies that can be played. */
+const MAX_STONES = 400;
+/** Points that one stone can change. */
+const CHANGES = 40;
+
+/**
+ * The board as the search sees it: for every empty point the classes of its four lines for both
+ * colours, kept up to date by `make` and `unmake`, with the sums and counts that follow from them.
+ *
+ * Cells are numbered by `layOut`. Arrays by point and side are indexed `side * CELLS + cell`.
+ */
+export class SearchBoard {
+  readonly width: number;
+  readonly height: number;
+  readonly reach: number;
+  /** Steps of the four directions; a line key's left neighbours lie against the step. */
+  readonly steps: Int32Array;
+  /** 0 empty, 1 Black, 2 White, 3 off the board. */
+  readonly cells = new Uint8Array(CELLS).fill(KEY_WALL);
+  /** The board's points as cells. */
+  readonly points: Int16Array;
+  /**
+   * Line keys, `cell * 4 + direction`. What lies behind a stone of each colour may be missing: it
+   * can't matter.
+   */
+  readonly keys = new Int32Array(CELLS * 4);
+  /** Classes of the four lines, by point and side. Kept for empty points only, as what follows. */
+  readonly codes = new Uint16Array(CELLS * 2);
+  readonly combinations = new Uint16Array(CELLS * 2);
+  readonly threats = new Uint8Array(CELLS * 2);
+  /** Number of points by threat: `side * 16 + threat`. */
+  readonly counts = new Int32Array(32);
+  /** Sums of the weights over empty points: mover's worth of Black, of White, waiter's likewise. */
+  readonly sums = new Int32Array(4);
+
+  readonly lineClasses: Uint8Array;
+  /** What Black's point codes mean, and White's: different where only Black has fouls. */
+  readonly black: ThreatTables;
+  readonly white: ThreatTables;
+  readonly weights: Weights;
+  /** Whether Black can commit fouls; `isForbidden` says where. */
+  readonly fouls: boolean;
+  /** Whether a four may have several answers; `answers` lists them. */
+  readonly shuts: boolean;
+
+  side = BLACK_SIDE;
+  ply = 0;
+  empties: number;
+  hashLow = 0;
+  hashHigh = 0;
+  readonly moves = new Int16Array(MAX_STONES + 1);
+  /** Points near stones as bits by point number, one set a ply. */
+  readonly candidates = new Int32Array((MAX_STONES + 1) * CANDIDATE_WORDS);
+
+  readonly #near: Int32Array;
+  readonly #pointOfCell: Int16Array;
+  readonly #hashes = randomHashes();
+  readonly #sumsOfPly = new Int32Array((MAX_STONES + 1) * 4);
+  readonly #changes = new Int32Array(MAX_STONES * CHANGES * 2);
+  readonly #changesOfPly = new Int32Array(MAX_STONES + 1);
+
+  /** Throws a `RangeError` for a board that is not 1 to 20 points wide and high. */
+  constructor(size: BoardSize, rule: RuleName, weights: Weights) {
+    const geometry = layOut(size);
+    this.width = size.width;
+    this.height = size.height;
+    this.steps = geometry.steps;
+    this.points = geometry.points;
+    this.#pointOfCell = geometry.pointOfCell;
+    this.#near = geometry.near;
+    const tables = ruleTables(rule);
+    this.lineClasses = tables.lineClasses;
+    this.black = tables.black;
+    this.white = tables.white;
+    const { reach, black } = LINE_RULE[rule];
+    this.reach = reach;
+    this.fouls = black.fouls;
+    this.shuts = black.shuts;
+    this.weights = weights;
+    this.empties = this.points.length;
+    for (const cell of this.points) this.cells[cell] = KEY_EMPTY;
+    this.#fill();
+  }
+
+  /** The point's number on the core's boards. */
+  pointOf(cell: number): number {
+    return this.#pointOfCell[cell]!;
+  }
+
+  /** The cell of a point of the core's boards. */
+  cellOf(point: number): number {
+    return this.points[point]!;
+  }
+
+  /** Has just the stones of a game on the board, Black's and White's in turn, by their points. */
+  setUp(points: readonly number[]): void {
+    let common = 0;
+    while (common < this.ply && this.moves[common] === this.cellOf(points[common] ?? -1))
+      common += 1;
+    while (this.ply > common) this.unmake();
+    for (const point of points.slice(common)) this.make(this.cellOf(point));
+  }
+
+  /** Keys, codes, counts and sums of the empty board. */
+  #fill(): void {
+    const { keys, steps, reach } = this;
+    for (const cell of this.points) {
+      for (let direction = 0; direction < 4; direction += 1) {
+        let key = 0;
+        for (let distance = 1; distance <= reach; distance += 1) {
+          const step = distance * steps[direction]!;
+          if (this.cells[cell - step] === KEY_WALL) key |= KEY_WALL << (2 * (distance - 1));
+          if (this.cells[cell + step] === KEY_WALL) key |= KEY_WALL << (2 * (reach + distance - 1));
+        }
+        keys[cell * 4 + direction] = key;
+      }
+      for (let side = 0; side < 2; side += 1) this.#enter(cell, side, this.#freshCode(cell, side));
+    }
+  }
+
+  #freshCode(cell: number, side: number): number {
+    let code = 0;
+    for (let direction = 0; direction < 4; direction += 1) {
+      const classes = this.lineClasses[this.keys[cell * 4 + direction]!]!;
+      code |= ((classes >> (side * 4)) & 15) << (direction * 4);
+    }
+    return code;
+  }
+
+  /** Counts a point in. */
+  #enter(cell: number, side: number, code: number): void {
+    const at = side * CELLS + cell;
+    const tables = side === BLACK_SIDE ? this.black : this.white;
+    const combination = tables.combination[code]!;
+    const threat = tables.threat[code]!;
+    this.codes[at] = code;
+    this.combinations[at] = combination;
+    this.threats[at] = threat;
+    this.counts[side * 16 + threat]! += 1;
+    this.sums[side]! += this.weights.mover[combination]!;
+    this.sums[2 + side]! += this.weights.waiter[combination]!;
+  }
+
+  /** Puts a stone of the side to move on an empty cell. */
+  make(cell: number): void {
+    const { cells, keys, codes, combinations, threats, counts, sums, steps, reach } = this;
+    const { lineClasses } = this;
+    const { combination: combinationOfBlack, threat: threatOfBlack } = this.black;
+    const { combination: combinationOfWhite, threat: threatOfWhite } = this.white;
+    const { mover, waiter } = this.weights;
+    const changes = this.#changes;
+    const side = this.side;
+    const bits = side + 1;
+    const ply = this.ply;
+    const sumsAt = ply * 4;
+    let moverBlack = sums[0]!;
+    let moverWhite = sums[1]!;
+    let waiterBlack = sums[2]!;
+    let waiterWhite = sums[3]!;
+    this.#sumsOfPly[sumsAt] = moverBlack;
+    this.#sumsOfPly[sumsAt + 1] = moverWhite;
+    this.#sumsOfPly[sumsAt + 2] = waiterBlack;
+    this.#sumsOfPly[sumsAt + 3] = waiterWhite;
+
+    // The point itself counts no more.
+    const black = combinations[cell]!;
+    const white = combinations[CELLS + cell]!;
+    moverBlack -= mover[black]!;
+    waiterBlack -= waiter[black]!;
+    moverWhite -= mover[white]!;
+    waiterWhite -= waiter[white]!;
+    counts[threats[cell]!]! -= 1;
+    counts[16 + threats[CELLS + cell]!]! -= 1;
+    cells[cell] = bits;
+
+    let top = this.#changesOfPly[ply]!;
+    for (let direction = 0; direction < 4; direction += 1) {
+      const step = steps[direction]!;
+      const shift = direction * 4;
+      const clear = ~(15 << shift);
+      for (let turn = 0; turn < 2; turn += 1) {
+        // First the points ahead, to which the stone is a left neighbour, then those behind.
+        const stride = turn === 0 ? step : -step;
+        let bit = turn === 0 ? bits : bits << (2 * reach);
+        let at = cell;
+        // Behind a stone of each colour, or the edge, a line can't change for anybody.
+        let seen = 0;
+        for (let distance = 0; distance < reach; distance += 1, bit <<= 2) {
+          at += stride;
+          const content = cells[at]!;
+          if (content !== KEY_EMPTY) {
+            seen |= content;
+            if (seen === KEY_WALL) break;
+            continue;
+          }
+          const keyAt = at * 4 + direction;
+          const oldKey = keys[keyAt]!;
+          const newKey = oldKey ^ bit;
+          keys[keyAt] = newKey;
+          const oldClasses = lineClasses[oldKey]!;
+          const newClasses = lineClasses[newKey]!;
+          if (oldClasses === newClasses) continue;
+          const codeBlack = codes[at]!;
+          const codeWhite = codes[CELLS + at]!;
+          changes[top] = at;
+          changes[top + 1] = codeBlack | (codeWhite << 16);
+          top += 2;
+          if (((oldClasses ^ newClasses) & 15) !== 0) {
+            const code = (codeBlack & clear) | ((newClasses & 15) << shift);
+            const combination = combinationOfBlack[code]!;
+            const before = combinations[at]!;
+            moverBlack += mover[combination]! - mover[before]!;
+            waiterBlack += waiter[combination]! - waiter[before]!;
+            codes[at] = code;
+            combinations[at] = combination;
+            const threat = threatOfBlack[code]!;
+            counts[threats[at]!]! -= 1;
+            counts[threat]! += 1;
+            threats[at] = threat;
+          }
+          if (((oldClasses ^ newClasses) & 0xf0) !== 0) {
+            const code = (codeWhite & clear) | ((newClasses >> 4) << shift);
+            const combination = combinationOfWhite[code]!;
+            const before = combinations[CELLS + at]!;
+            moverWhite += mover[combination]! - mover[before]!;
+            waiterWhite += waiter[combination]! - waiter[before]!;
+            codes[CELLS + at] = code;
+            combinations[CELLS + at] = combination;
+            const threat = threatOfWhite[code]!;
+            counts[16 + threats[CELLS + at]!]! -= 1;
+            counts[16 + threat]! += 1;
+            threats[CELLS + at] = threat;
+          }
+        }
+      }
+    }
+    sums[0] = moverBlack;
+    sums[1] = moverWhite;
+    sums[2] = waiterBlack;
+    sums[3] = waiterWhite;
+
+    const from = ply * CANDIDATE_WORDS;
+    const near = cell * CANDIDATE_WORDS;
+    const candidates = this.candidates;
+    for (let word = 0; word < CANDIDATE_WORDS; word += 1) {
+      candidates[from + CANDIDATE_WORDS + word] =
+        candidates[from + word]! | this.#near[near + word]!;
+    }
+    this.hashLow ^= this.#hashes.low[side * CELLS + cell]!;
+    this.hashHigh ^= this.#hashes.high[side * CELLS + cell]!;
+    this.moves[ply] = cell;
+    this.ply = ply + 1;
+    this.#changesOfPly[ply + 1] = top;
+    this.empties -= 1;
+    this.side = side ^ 1;
+  }
+
+  /** Takes the last stone off. */
+  unmake(): void {
+    const { cells, keys, codes, combinations, threats, counts, sums, steps, reach } = this;
+    const { combination: combinationOfBlack, threat: threatOfBlack } = this.black;
+    const { combination: combinationOfWhite, threat: threatOfWhite } = this.white;
+    const changes = this.#changes;
+    const ply = this.ply - 1;
+    const cell = this.moves[ply]!;
+    const side = this.side ^ 1;
+    this.side = side;
+    this.ply = ply;
+    this.empties += 1;
+    this.hashLow ^= this.#hashes.low[side * CELLS + cell]!;
+    this.hashHigh ^= this.#hashes.high[side * CELLS + cell]!;
+
+    // Backwards, so that a point changed in two lines gets back what it had first.
+    const bottom = this.#changesOfPly[ply]!;
+    for (let at = this.#changesOfPly[ply + 1]! - 2; at >= bottom; at -= 2) {
+      const point = changes[at]!;
+      const old = changes[at + 1]!;
+      const black = old & 0xffff;
+      const white = old >>> 16;
+      if (codes[point] !== black) {
+        codes[point] = black;
+        combinations[point] = combinationOfBlack[black]!;
+        const threat = threatOfBlack[black]!;
+        counts[threats[point]!]! -= 1;
+        counts[threat]! += 1;
+        threats[point] = threat;
+      }
+      if (codes[CELLS + point] !== white) {
+        codes[CELLS + point] = white;
+        combinations[CELLS + point] = combinationOfWhite[white]!;
+        const threat = threatOfWhite[white]!;
+        counts[16 + threats[CELLS + point]!]! -= 1;
+        counts[16 + threat]! += 1;
+        threats[CELLS + point] = threat;
+      }
+    }
+    const bits = side + 1;
+    for (let direction = 0; direction < 4; direction += 1) {
+      const step = steps[direction]!;
+      for (let turn = 0; turn < 2; turn += 1) {
+        const stride = turn === 0 ? step : -step;
+        let bit = turn === 0 ? bits : bits << (2 * reach);
+        let at = cell;
+        // Behind a stone of each colour, or the edge, a line can't change for anybody.
+        let seen = 0;
+        for (let distance = 0; distance < reach; distance += 1, bit <<= 2) {
+          at += stride;
+          const content = cells[at]!;
+          if (content === KEY_EMPTY) keys[at * 4 + direction]! ^= bit;
+          else {
+            seen |= content;
+            if (seen === KEY_WALL) break;
+          }
+        }
+      }
+    }
+    cells[cell] = 0;
+    counts[threats[cell]!]! += 1;
+    counts[16 + threats[CELLS + cell]!]! += 1;
+    const sumsAt = ply * 4;
+    sums[0] = this.#sumsOfPly[sumsAt]!;
+    sums[1] = this.#sumsOfPly[sumsAt + 1]!;
+    sums[2] = this.#sumsOfPly[sumsAt + 2]!;
+    sums[3] = this.#sumsOfPly[sumsAt + 3]!;
+  }
+
+  /** Passes the turn, for the null move. */
+  pass(): void {
+    this.side ^= 1;
+    this.hashLow ^= 0x5bd1e995;
+    this.hashHigh ^= 0x1b873593;
+  }
+
+  /** How many points have one of the threats from `FOUR` to `FOUR_THREE` for a side. */
+  fours(side: number): number {
+    const at = side * 16;
+    const { counts } = this;
+    return counts[at + FOUR]! + counts[at + FOUR_PLUS]! + counts[at + FOUR_THREE]!;
+  }
+
+  /** An empty cell with this threat for a side; the caller knows from the counts that one is there. */
+  find(side: number, threat: number): number {
+    const { points, cells, threats } = this;
+    const from = side * CELLS;
+    for (let point = 0; point < points.length; point += 1) {
+      const cell = points[point]!;
+      if (threats[from + cell] === threat && cells[cell] === KEY_EMPTY) return cell;
+    }
+    return -1;
+  }
+
+  /** The empty cell that gives `side` a five, most likely near the last stone; there is one. */
+  findFive(side: number): number {
+    const near = this.fiveNear(side, this.moves[this.ply - 1]!);
+    return near >= 0 ? near : this.find(side, WIN);
+  }
+
+  /** The empty cell on a line through `cell` that gives `side` a five, or -1. */
+  fiveNear(side: number, cell: number): number {
+    const { cells, threats, steps, reach } = this;
+    const from = side * CELLS;
+    for (let direction = 0; direction < 4; direction += 1) {
+      const step = steps[direction]!;
+      for (
+        let at = cell - reach * step, last = cell + reach * step;
+        at !== last + step;
+        at += step
+      ) {
+        if (threats[from + at] === WIN && cells[at] === KEY_EMPTY) return at;
+      }
+    }
+    return -1;
+  }
+
+  /**
+   * What `side` would threaten on the empty `cell` if a stone of `owner` lay `distance` steps of
+   * `direction` away (negative: against the step), where it is empty now.
+   */
+  threatWith(
+    side: number,
+    cell: number,
+    owner: number,
+    direction: number,
+    distance: number,
+  ): number {
+    const at = distance < 0 ? -distance - 1 : this.reach + distance - 1;
+    const key = this.keys[cell * 4 + direction]! ^ ((owner + 1) << (2 * at));
+    const lineClass = (this.lineClasses[key]! >> (side * 4)) & 15;
+    const shift = direction * 4;
+    const code = (this.codes[side * CELLS + cell]! & ~(15 << shift)) | (lineClass << shift);
+    return (side === BLACK_SIDE ? this.black : this.white).threat[code]!;
+  }
+}

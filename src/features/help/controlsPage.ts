@@ -1,0 +1,68 @@
+import { html, type TemplateResult } from 'lit-html';
+import type { HelpMessages } from './words';
+import { SHORTCUTS, type Shortcut } from '../../ui/kit/shortcuts';
+import type { HelpProps } from './helpProps';
+
+/** How keys are written where their name is not one letter. */
+const KEY_NAMES: Readonly<Record<string, string>> = {
+  escape: 'Esc',
+  f1: 'F1',
+  home: 'Home',
+  end: 'End',
+  ' ': 'Space',
+};
+
+/** A thing to do, and the keys that do it. */
+interface KeyLine {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+/** The keys of a place as they are bound, with several for the same thing in one line. */
+export function keyLines(
+  h: HelpMessages,
+  shortcuts: Readonly<Record<string, Shortcut>>,
+): KeyLine[] {
+  const all = Object.entries(shortcuts);
+  return [...new Set(all.map(([, shortcut]) => shortcut))].map((shortcut) => ({
+    keys: all
+      .filter(([, other]) => other === shortcut)
+      .map(([key]) => KEY_NAMES[key] ?? key.toUpperCase()),
+    does: h.shortcuts[shortcut],
+  }));
+}
+
+/** How the game is played by mouse, touch, keyboard and screen reader, and over the network. */
+export function controlsPage({ h }: HelpProps): TemplateResult {
+  return html`<div class="columns">
+    <section>
+      <h3>${h.keyboard}</h3>
+      ${keyTable(h.onBoard, h.boardKeys)} ${keyTable(h.inGame, keyLines(h, SHORTCUTS.game))}
+      ${keyTable(h.lookBack, keyLines(h, SHORTCUTS.review))}
+      ${keyTable(h.readOut, keyLines(h, SHORTCUTS.reading))}
+      ${keyTable(h.everywhere, keyLines(h, SHORTCUTS.everywhere))}
+    </section>
+    <div>
+      ${[...Object.values(h.hands), h.network].map(
+        ({ title, lines }) =>
+          html`<section>
+            <h3>${title}</h3>
+            ${lines.map((line) => html`<p>${line}</p>`)}
+          </section>`,
+      )}
+    </div>
+  </div>`;
+}
+
+function keyTable(title: string, lines: readonly KeyLine[]): TemplateResult {
+  return html`<h4>${title}</h4>
+    <dl class="key-table">
+      ${lines.map(
+        ({ keys, does }) =>
+          html`<div>
+            <dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt>
+            <dd>${does}</dd>
+          </div>`,
+      )}
+    </dl>`;
+}

@@ -1,0 +1,19 @@
+import type { RuleName } from '../../core';
+import type { Messages } from '../../i18n';
+import type { HelpMessages } from './words';
+
+/** The pages of the help in their order. */
+export const HELP_SECTIONS = ['rules', 'openings', 'controls', 'about'] as const;
+export type HelpSection = (typeof HELP_SECTIONS)[number];
+
+export interface HelpProps {
+  readonly t: Messages;
+  readonly h: HelpMessages;
+  readonly section: HelpSection;
+  readonly rule: RuleName;
+  /** The licences that the build ships, as text; null while they are not loaded. */
+  readonly licences: string | null;
+  readonly onSection: (section: HelpSection) => void;
+  readonly onRule: (rule: RuleName) => void;
+  readonly onLearn: () => void;
+}

@@ -1,0 +1,141 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { RuleName } from '../../core';
+import type { Messages } from '../../i18n';
+import type { HistoryMessages } from './words';
+import type { FinishedGame } from '../../match/stored/gameHistory';
+import { personColour, resultForPerson } from './statistics';
+import { icon, type IconName } from '../../ui/kit/icons';
+import type { Formats } from '../formats';
+
+/** How many games more are shown at a time. */
+export const LIST_STEP = 50;
+
+export interface HistoryProps {
+  readonly t: Messages;
+  readonly h: HistoryMessages;
+  readonly formats: Formats;
+  /** The finished games, oldest first. */
+  readonly games: readonly FinishedGame[];
+  /** The rule whose games are shown, or null for all. */
+  readonly rule: RuleName | null;
+  /** How many games of the list are shown. */
+  readonly shown: number;
+  /** What there is to tell: damaged games, a game that was deleted. */
+  readonly notice: string;
+  readonly onRule: (rule: RuleName | null) => void;
+  readonly onMore: () => void;
+  readonly onOpen: (game: FinishedGame) => void;
+  readonly onExport: (game: FinishedGame) => void;
+  readonly onDelete: (game: FinishedGame) => void;
+  readonly onDeleteAll: () => void;
+}
+
+/** The finished games, the newest first. On a phone a row breaks up, so its roles are named. */
+export function gameList(props: HistoryProps): TemplateResult {
+  const { h, games, shown, onMore, onDeleteAll } = props;
+  const newest = games.toReversed();
+  const hidden = newest.length - shown;
+  return html`<div class="list-head">
+      <h3 id="finished-games">${h.finishedGames}</h3>
+      <button class="action small" @click=${onDeleteAll}>${h.deleteAll}</button>
+    </div>
+    ${games.some(({ setup }) => setup.mode !== 'computer') ? html`<p class="help">${h.notCounted}</p>` : nothing}
+    <table class="games" role="table" aria-labelledby="finished-games">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">${h.game}</th>
+          <th role="columnheader" scope="col">${h.result}</th>
+          <th role="columnheader" scope="col" class="number">${h.moves}</th>
+          <th role="columnheader" scope="col">${h.date}</th>
+          <th role="columnheader" scope="col">
+            <span class="visually-hidden">${h.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        ${newest.slice(0, shown).map((game) => row(props, game))}
+      </tbody>
+    </table>
+    ${
+      hidden > 0
+        ? html`<button class="action small more" @click=${onMore}>
+            ${h.more(Math.min(hidden, LIST_STEP))}
+          </button>`
+        : nothing
+    }`;
+}
+
+/** A game in a few words, for the questions about it and for the names of its buttons. */
+export function gameName({ t, h, formats }: HistoryProps, game: FinishedGame): string {
+  return `${opponentText(t, h, game)} · ${formats.date(game.date)}`;
+}
+
+function row(props: HistoryProps, game: FinishedGame): TemplateResult {
+  const { t, h, formats, onOpen, onExport, onDelete } = props;
+  const name = gameName(props, game);
+  return html`<tr role="row" data-game=${game.id}>
+    <td role="cell" class="game">
+      <span>${opponentText(t, h, game)}</span> <small>${termsText(t, h, game)}</small>
+    </td>
+    <td role="cell" class="result">
+      <span class=${resultForPerson(game) ?? 'neutral'}>${resultText(t, h, game)}</span>
+      <small>${h.reason[game.reason]}</small>
+    </td>
+    <td role="cell" class="number">
+      <span>${game.moves}</span
+      ><span class="unit" aria-hidden="true">${h.movesShort(game.moves)}</span>
+    </td>
+    <td role="cell" class="date">${formats.date(game.date)}</td>
+    <td role="cell" class="row-actions">
+      ${rowButton('open', h.open, h.openNamed(name), () => onOpen(game))}
+      ${rowButton('download', h.export, h.exportNamed(name), () => onExport(game))}
+      ${rowButton('delete', h.delete, h.deleteNamed(name), () => onDelete(game))}
+    </td>
+  </tr>`;
+}
+
+function rowButton(
+  name: IconName,
+  title: string,
+  label: string,
+  action: () => void,
+): TemplateResult {
+  return html`<button class="icon-button" aria-label=${label} title=${title} @click=${action}>
+    ${icon(name)}
+  </button>`;
+}
+
+function opponentText(t: Messages, h: HistoryMessages, game: FinishedGame): string {
+  const { setup, black, opponent } = game;
+  const { mode, level, rival } = setup;
+  switch (mode) {
+    case 'computer':
+      return h.levelName(level, t.level[level]);
+    case 'two-players':
+      return opponent === undefined ? t.mode['two-players'] : opponent.trim() || h.unnamed;
+    case 'watch': {
+      const [first, second] = [
+        h.levelName(level, t.level[level]),
+        h.levelName(rival, t.level[rival]),
+      ];
+      return black === 'first' ? h.watched(first, second) : h.watched(second, first);
+    }
+  }
+}
+
+/** Rule, size, opening and the person's colour. */
+function termsText(t: Messages, h: HistoryMessages, game: FinishedGame): string {
+  const { width, height, rule, opening } = game.setup.settings;
+  const parts = [t.rule[rule], t.sizeName(width, height)];
+  if (opening !== 'free') parts.push(t.opening[opening]);
+  const me = personColour(game);
+  if (me) parts.push(h.youPlay(me));
+  return parts.join(' · ');
+}
+
+/** From the person's side where there is one. */
+function resultText(t: Messages, h: HistoryMessages, game: FinishedGame): string {
+  const result = resultForPerson(game);
+  if (result) return h.resultForPerson[result];
+  return game.winner ? t.wins(game.winner) : t.draw;
+}

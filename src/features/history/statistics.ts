@@ -1,0 +1,105 @@
+import { LEVELS, RULES, type ByColour, type Colour, type Level, type RuleName } from '../../core';
+import type { FinishedGame } from '../../match/stored/gameHistory';
+
+/** How games ended for the person. */
+export interface Tally {
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+}
+
+/** The games against one level. */
+export interface LevelTally {
+  readonly level: Level;
+  readonly by: ByColour<Tally>;
+  readonly both: Tally;
+}
+
+/** What a person has reached against the computer. */
+export interface Statistics {
+  /** The levels that were played, the lowest first. */
+  readonly levels: readonly LevelTally[];
+  readonly by: ByColour<Tally>;
+  readonly total: Tally;
+  /** Games won one after the other: up to the last one, and at most. */
+  readonly streak: { readonly current: number; readonly longest: number };
+  /** Stones a game and hints a game, on average; 0 without games. */
+  readonly averageMoves: number;
+  readonly averageHints: number;
+}
+
+export type ResultForPerson = keyof Tally;
+
+/** The colour of the one person against the computer or over the network; null in other games. */
+export function personColour({ human, black }: FinishedGame): Colour | null {
+  return human && (human === black ? 'black' : 'white');
+}
+
+/** How a game ended for the one person against the computer or over the network; null in others. */
+export function resultForPerson(game: FinishedGame): ResultForPerson | null {
+  const me = personColour(game);
+  if (me === null) return null;
+  if (game.winner === null) return 'drawn';
+  return game.winner === me ? 'won' : 'lost';
+}
+
+/** The rules that were played by, in the order of their list. */
+export function rulesPlayed(games: readonly FinishedGame[]): readonly RuleName[] {
+  return RULES.filter((rule) => games.some(({ setup }) => setup.settings.rule === rule));
+}
+
+/** Counts the games against the computer; others are passed over. `games` come oldest first. */
+export function statisticsOf(games: readonly FinishedGame[]): Statistics {
+  const counted = games.filter(({ setup }) => setup.mode === 'computer');
+  const mean = (of: (game: FinishedGame) => number): number =>
+    counted.length === 0 ? 0 : counted.reduce((sum, game) => sum + of(game), 0) / counted.length;
+  const levels = LEVELS.map((level) => {
+    const played = counted.filter(({ setup }) => setup.level === level);
+    return { level, by: byColour(played), both: count(played) };
+  });
+  return {
+    levels: levels.filter(({ both }) => gamesOf(both) > 0),
+    by: byColour(counted),
+    total: count(counted),
+    streak: streakOf(counted),
+    averageMoves: mean(({ moves }) => moves),
+    averageHints: mean(({ hints }) => hints.first + hints.second),
+  };
+}
+
+/** How many games a tally counts. */
+export function gamesOf({ won, drawn, lost }: Tally): number {
+  return won + drawn + lost;
+}
+
+/** The share of the points, from 0 to 1: a draw is worth half a win. Null without games. */
+export function scoreOf(tally: Tally): number | null {
+  const games = gamesOf(tally);
+  return games === 0 ? null : (tally.won + tally.drawn / 2) / games;
+}
+
+function count(games: readonly FinishedGame[]): Tally {
+  const sum = { won: 0, drawn: 0, lost: 0 };
+  for (const game of games) {
+    const result = resultForPerson(game);
+    if (result) sum[result] += 1;
+  }
+  return sum;
+}
+
+function byColour(games: readonly FinishedGame[]): ByColour<Tally> {
+  return {
+    black: count(games.filter((game) => personColour(game) === 'black')),
+    white: count(games.filter((game) => personColour(game) === 'white')),
+  };
+}
+
+function streakOf(games: readonly FinishedGame[]): Statistics['streak'] {
+  let current = 0;
+  let longest = 0;
+  for (const game of games) {
+    current = resultForPerson(game) === 'won' ? current + 1 : 0;
+    longest = Math.max(longest, current);
+  }
+  return { current, longest };
+}

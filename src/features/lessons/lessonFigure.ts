@@ -1,0 +1,57 @@
+import { colourOfPly, type Colour, type Point, type Position } from '../../core';
+import { LESSON_SIZE, rightPoints } from '../../core/lessons';
+import type { BoardFigure, FigureMark, FigureStone } from '../../ui/kit/boardFigure';
+import type { Play } from './player';
+
+const STARS = [20, 24, 40, 56, 60].map((point) => point as Point);
+
+/** The stones that are on show: the position, and what would follow a wrong stone, in numbers. */
+export function stonesShown({ state, last }: Play): FigureStone[] {
+  const position = positionShown(state.position, last);
+  const line = last?.kind === 'wrong' ? last.line : [];
+  const stones: FigureStone[] = position.moves.map((point, ply) => ({
+    point,
+    colour: colourOfPly(ply),
+  }));
+  const next = line.map((point, at) => ({
+    point,
+    colour: colourOfPly(position.ply + at),
+    label: String(at + 1),
+  }));
+  return [...stones, ...next];
+}
+
+/** Who is on a point that is shown, or null. */
+export function colourShown(play: Play, point: Point): Colour | null {
+  return stonesShown(play).find((stone) => stone.point === point)?.colour ?? null;
+}
+
+/** The picture of a task: its stones, what is lit, and the marks that say how it stands. */
+export function lessonFigure(play: Play): BoardFigure {
+  const { state, last, shown } = play;
+  return {
+    size: LESSON_SIZE,
+    stones: stonesShown(play),
+    rows: last?.rows ?? [],
+    marks: [
+      ...lastMark(play),
+      ...(shown ? rightPoints(state).map((point) => ({ point, kind: 'ring' as const })) : []),
+    ],
+    stars: STARS,
+    coordinates: true,
+    label: null,
+  };
+}
+
+/** A cross on a wrong stone and on a foul, the seal on any other last stone. */
+function lastMark({ state, last }: Play): FigureMark[] {
+  const position = positionShown(state.position, last);
+  const point = position.lastMove;
+  if (!last || point === null) return [];
+  const bad = last.kind === 'wrong' || position.outcome?.reason === 'forbidden';
+  return [{ point, kind: bad ? 'cross' : 'seal' }];
+}
+
+function positionShown(position: Position, last: Play['last']): Position {
+  return last && last.kind !== 'goes-on' ? last.position : position;
+}

@@ -1,0 +1,130 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
+import { COURSE, LESSON_SIZE } from '../../core/lessons';
+import type { Messages } from '../../i18n';
+import type { LessonMessages } from './words';
+import { boardFigure, figureInsets } from '../../ui/kit/boardFigure';
+import { icon } from '../../ui/kit/icons';
+import { feedback } from './feedback';
+import { lessonFigure } from './lessonFigure';
+import { isDone, placeAfter, placeBefore, type Place, type Play } from './player';
+
+export interface LessonsProps {
+  readonly t: Messages;
+  readonly l: LessonMessages;
+  /** The lessons that were done, by name. */
+  readonly done: ReadonlySet<string>;
+  /** The task on the board; null while the list of lessons is shown. */
+  readonly play: Play | null;
+  readonly onPlace: (place: Place) => void;
+  readonly onCourse: () => void;
+  readonly onRetry: () => void;
+  readonly onShow: () => void;
+  /** The element that takes the presses, when it comes and when it goes. */
+  readonly onGrid: (host: Element | undefined) => void;
+}
+
+/** The course: a list of lessons, or one of their boards. */
+export function lessonsContent(props: LessonsProps): TemplateResult {
+  return props.play ? lessonView(props, props.play) : courseView(props);
+}
+
+function closeButton(t: Messages): TemplateResult {
+  return html`<form method="dialog">
+    <button class="icon-button" aria-label=${t.close} title=${t.close}>${icon('close')}</button>
+  </form>`;
+}
+
+function courseView({ t, l, done, onPlace }: LessonsProps): TemplateResult {
+  const count = COURSE.filter(({ id }) => done.has(id)).length;
+  const next = COURSE.findIndex(({ id }) => !done.has(id));
+  return html`<header class="book-head">
+      <h2>${t.learn}</h2>
+      <span class="aside">${l.progress(count, COURSE.length)}</span>
+      ${closeButton(t)}
+    </header>
+    <div class="book-page">
+      <p>${l.intro}</p>
+      <ol class="course">
+        ${COURSE.map(
+          ({ id }, lesson) =>
+            html`<li>
+              <button
+                class="lesson ${done.has(id) ? 'done' : ''}"
+                ?autofocus=${lesson === Math.max(next, 0)}
+                @click=${() => onPlace({ lesson, task: 0 })}
+              >
+                <span class="number">${lesson + 1}</span>
+                <span class="title">${l.lesson[id].title}</span>
+                ${
+                  done.has(id)
+                    ? html`<span class="tick">
+                        ${icon('tick')}<span class="visually-hidden">${l.isDone}</span>
+                      </span>`
+                    : nothing
+                }
+              </button>
+            </li>`,
+        )}
+      </ol>
+    </div>`;
+}
+
+function lessonView(props: LessonsProps, play: Play): TemplateResult {
+  const { t, l, onCourse } = props;
+  const { id, tasks } = COURSE[play.lesson] ?? COURSE[0];
+  const words = l.lesson[id];
+  const said = feedback(l, play);
+  const kind = isDone(play) ? 'right' : play.last?.kind === 'wrong' && !play.shown ? 'wrong' : '';
+  const { x, y } = figureInsets(LESSON_SIZE);
+  return html`<header class="book-head">
+      <button class="icon-button" aria-label=${l.course} title=${l.course} @click=${onCourse}>
+        ${icon('menu')}
+      </button>
+      <h2>${words.title}</h2>
+      ${closeButton(t)}
+    </header>
+    <div class="book-page lesson-page">
+      <div class="lesson-board ${play.state.position.toMove}">
+        ${boardFigure(lessonFigure(play))}
+        <div class="lesson-grid" style="inset: ${100 * y}% ${100 * x}%" ${ref(props.onGrid)}></div>
+      </div>
+      <div class="lesson-words">
+        <p class="lesson-text">${words.text}</p>
+        <p class="lesson-task">${words.tasks[play.task]}</p>
+        <p class="lesson-place">
+          ${tasks.length > 1 ? html`<span>${l.board(play.task + 1, tasks.length)}</span>` : nothing}
+          <span>${t.rule[play.state.position.settings.rule]}</span>
+          <span>${l.toMove(play.state.position.toMove)}</span>
+        </p>
+        <p class="lesson-said ${kind}" role="status">${said}</p>
+      </div>
+      ${lessonActions(props, play)}
+    </div>`;
+}
+
+function lessonActions(
+  { l, onPlace, onCourse, onRetry, onShow }: LessonsProps,
+  play: Play,
+): TemplateResult {
+  const before = placeBefore(play);
+  const after = placeAfter(play);
+  const done = isDone(play);
+  const goOn = after ? () => onPlace(after) : onCourse;
+  return html`<div class="lesson-actions">
+    <button
+      class="action"
+      aria-disabled=${before ? 'false' : 'true'}
+      @click=${before ? () => onPlace(before) : null}
+    >
+      ${l.previous}
+    </button>
+    <button class="action" @click=${onRetry}>${l.retry}</button>
+    <button class="action" aria-disabled=${done ? 'true' : 'false'} @click=${done ? null : onShow}>
+      ${l.show}
+    </button>
+    <button class="action go-on ${done ? 'primary' : ''}" @click=${goOn}>
+      ${after ? l.next : l.finish}
+    </button>
+  </div>`;
+}

@@ -1,0 +1,119 @@
+import { centrePoints, type Point } from '../../core';
+import { COURSE, LESSON_SIZE } from '../../core/lessons';
+import { LESSONS } from './words';
+import { keepDone, readProgress } from './progress';
+import boardStyles from '../../ui/kit/boardFigure.css?inline';
+import { BoardGrid } from '../../ui/game/boardGrid';
+import bookStyles from '../../ui/styles/book.css?inline';
+import { colourShown } from './lessonFigure';
+import styles from './lessons.css?inline';
+import { lessonsContent } from './lessonsDialog';
+import { isDone, placeAfter, pressPoint, startTask, type Place, type Play } from './player';
+import { pointName } from '../../ui/kit/pointName';
+import { useStyles } from '../../ui/kit/styleSheet';
+import { languageOf, messagesOf } from '../../ui/kit/language';
+import { type FeatureServices } from '../services';
+
+/** Opens the course of lessons. */
+export function open(services: FeatureServices): void {
+  [boardStyles, bookStyles, styles].forEach(useStyles);
+  new LessonsDialog(services);
+}
+
+/** The dialog with the course: it holds the task that is played, and keeps what was done. */
+class LessonsDialog {
+  readonly #services: FeatureServices;
+  readonly #dialog: ReturnType<FeatureServices['dialogs']['open']>;
+  #done: ReadonlySet<string>;
+  #play: Play | null = null;
+  #grid: BoardGrid | null = null;
+
+  constructor(services: FeatureServices) {
+    this.#services = services;
+    this.#done = readProgress(services.storage);
+    const { dialogs, settings } = services;
+    const t = messagesOf(settings);
+    this.#dialog = dialogs.open(
+      'book lessons-dialog',
+      () =>
+        lessonsContent({
+          t,
+          l: LESSONS[languageOf(settings)],
+          done: this.#done,
+          play: this.#play,
+          onPlace: (place) => this.#begin(place),
+          onCourse: () => this.#toCourse(),
+          onRetry: () => this.#play && this.#begin(this.#play),
+          onShow: () => this.#showSolution(),
+          onGrid: this.#holdGrid,
+        }),
+      t.learn,
+    );
+  }
+
+  /** Kept as one function, so that the template does not take it for a new one at every change. */
+  readonly #holdGrid = (host: Element | undefined): void => {
+    this.#grid?.destroy();
+    this.#grid = null;
+    if (!(host instanceof HTMLElement)) return;
+    const [start = 0 as Point] = centrePoints(LESSON_SIZE);
+    this.#grid = new BoardGrid(host, LESSON_SIZE, start, {
+      hover: () => undefined,
+      slide: () => undefined,
+      press: (point, by, repeated) => {
+        if (!repeated) this.#press(point, by === 'key');
+      },
+    });
+  };
+
+  #begin(place: Place): void {
+    this.#play = startTask(place);
+    this.#update();
+    this.#grid?.focus();
+  }
+
+  #toCourse(): void {
+    const lesson = this.#play?.lesson ?? 0;
+    this.#play = null;
+    this.#update();
+    document.querySelectorAll<HTMLElement>('.lesson')[lesson]?.focus();
+  }
+
+  #showSolution(): void {
+    if (!this.#play) return;
+    this.#play = { ...this.#play, last: null, shown: true };
+    this.#update();
+    this.#grid?.focus();
+  }
+
+  #press(point: Point, byKey: boolean): void {
+    const before = this.#play;
+    if (!before) return;
+    const play = pressPoint(before, point);
+    if (play === before) return;
+    this.#play = play;
+    const { sound, storage } = this.#services;
+    sound.play(isDone(play) ? 'win' : play.last?.kind === 'wrong' ? 'refused' : 'stone');
+    const lesson = COURSE[play.lesson];
+    const over = placeAfter(play)?.lesson !== play.lesson;
+    if (lesson && isDone(play) && over) this.#done = keepDone(storage, lesson.id);
+    this.#update();
+    // What leads on is one press away for the keyboard too.
+    if (isDone(play) && byKey) document.querySelector<HTMLElement>('.go-on')?.focus();
+  }
+
+  #update(): void {
+    this.#dialog.update();
+    const play = this.#play;
+    if (!play) return;
+    const { settings } = this.#services;
+    const t = messagesOf(settings);
+    const l = LESSONS[languageOf(settings)];
+    const { id } = COURSE[play.lesson] ?? COURSE[0];
+    this.#grid?.label(l.lesson[id].tasks[play.task] ?? '', (point) => {
+      const name = pointName(LESSON_SIZE, point);
+      const colour = colourShown(play, point);
+      return colour ? t.cellStone(name, colour) : t.cellEmpty(name);
+    });
+  }
+}

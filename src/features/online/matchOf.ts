@@ -1,0 +1,27 @@
+import type { Match } from '../../match/match';
+import type { OnlineController } from '../../match/onlineController';
+import { readSetup } from '../../match/stored/remembered';
+import type { NetGame } from '../../net/session/sessionState';
+import { settingsOf, type Terms } from '../../net/log/terms';
+import type { Storage } from '../../platform/storage';
+import type { Table } from './table';
+
+/** A game of a table as a match of this page. */
+export function matchOf(
+  storage: Storage,
+  { state }: Table,
+  { id, me }: NetGame,
+  terms: Terms,
+  controller: OnlineController,
+): Match {
+  const { clock, undo } = terms;
+  const setup = {
+    ...readSetup(storage),
+    mode: 'two-players',
+    settings: settingsOf(terms),
+    clock,
+    undo,
+  } as const;
+  const opponent = state.peer?.name ?? '';
+  return { setup, human: me, controller, keptAs: id, archived: false, opponent };
+}

@@ -1,0 +1,142 @@
+import { opponent } from '../../core';
+import type { Messages } from '../../i18n';
+import type { OnlineMessages } from './words';
+import type { OnlineController } from '../../match/onlineController';
+import type { Resumption } from '../../net/sync/memory';
+import type { SessionState } from '../../net/session/sessionState';
+import type { OnlineAnswer, OnlineView } from '../../ui/game/onlineView';
+import type { Table } from './table';
+import { minutesText, namesByColour, peerName, reasonOf, scoreText } from './wording';
+
+/** What is seen of a table from the seat here. */
+export type Seated = Pick<Table, 'session' | 'state' | 'byHand'>;
+
+/** What the buttons do that are there only over the network. */
+export interface SideActions {
+  readonly say: () => void;
+  readonly takeBack: () => void;
+  readonly connectByHand: () => void;
+  readonly goOn: (by: Resumption) => void;
+  readonly saveReport: () => void;
+}
+
+/** What stands in the place of the turn: what they ask, what we wait for, or that all is over. */
+interface Due {
+  readonly question: string;
+  readonly answers: readonly OnlineAnswer[];
+}
+
+const NOTHING_DUE: Due = { question: '', answers: [] };
+
+/** What a game at this table shows besides the game itself. */
+export function onlineView(
+  t: Messages,
+  o: OnlineMessages,
+  table: Seated,
+  controller: OnlineController,
+  actions: SideActions,
+): OnlineView | null {
+  const { session, state } = table;
+  const { game } = state;
+  if (!game) return null;
+  const match = controller.state;
+  const me = match.me ?? 'black';
+  const name = peerName(o, state);
+  const names = namesByColour(t.you, name, me === 'black');
+  return {
+    names: match.settled ? names : { black: t.swap.open, white: t.swap.open },
+    theirs: opponent(me),
+    mark: { state: state.connection, text: `${name}: ${o.connection[state.connection]}` },
+    ...due(o, table, state, actions),
+    ...noteOf(o, state, session.untilClaim),
+    score: scoreText(o, state),
+    reason: reasonOf(o, state, game),
+    say: { label: o.say, shown: o.sayShort, action: actions.say },
+    again: {
+      text: o.rematch,
+      action: () => controller.restart(),
+      enabled: game.canRematch && !state.departed,
+    },
+  };
+}
+
+function due(
+  o: OnlineMessages,
+  { session, byHand }: Seated,
+  state: SessionState,
+  { takeBack, connectByHand, goOn, saveReport }: SideActions,
+): Due {
+  const name = peerName(o, state);
+  const { fault, asks, asked, canClaim, departed, refused, connection } = state;
+  if (fault === 'replaced') {
+    return { question: o.fault.replaced, answers: [main(o.takeBack, '', takeBack)] };
+  }
+  if (fault) {
+    const ways = state.resumable.map((by) => other(o.goOn[by], () => goOn(by)));
+    return { question: o.fault[fault], answers: [...ways, other(o.saveReport, saveReport)] };
+  }
+  const isAway = connection !== 'stable' && connection !== 'unstable';
+  const mayReturn = isAway && !departed && refused !== 'left';
+  const again = mayReturn ? [other(o.byHand, connectByHand)] : [];
+  if (canClaim) {
+    return {
+      question: departed ? o.left(name) : o.mayClaim(name),
+      answers: [main(o.claim, o.claimHelp, () => void session.claim()), ...again],
+    };
+  }
+  // A way that was made by hand does not open again by itself.
+  if (byHand && mayReturn && connection === 'reconnecting') {
+    return { question: o.away(name), answers: again };
+  }
+  // While they are away nothing is asked or answered; it comes back with them.
+  if (isAway) return NOTHING_DUE;
+  if (asks) {
+    const answer = (yes: boolean) => () => void session.answer(yes);
+    return {
+      question: o.asks[asks](name),
+      answers: [main(o.yes[asks], o.yesHelp[asks], answer(true)), other(o.no, answer(false))],
+    };
+  }
+  if (asked) {
+    const withdraw = other(o.withdraw, () => void session.cancel());
+    return { question: o.asked[asked](name), answers: [withdraw] };
+  }
+  return NOTHING_DUE;
+}
+
+function main(text: string, help: string, action: () => void): OnlineAnswer {
+  return { text, help, isMain: true, action };
+}
+
+function other(text: string, action: () => void): OnlineAnswer {
+  return { text, help: '', isMain: false, action };
+}
+
+/** Ends of the last link that are more than an absence: waiting alone does not mend them. */
+const TOLD: ReadonlySet<SessionState['refused']> = new Set([
+  'stopped',
+  'strikes',
+  'version',
+  'update-here',
+  'update-there',
+]);
+
+/** What else is to be known, the most pressing alone. */
+function noteOf(
+  o: OnlineMessages,
+  state: SessionState,
+  untilClaim: number | null,
+): Pick<OnlineView, 'note' | 'timer'> {
+  const name = peerName(o, state);
+  const { connection, departed, refused, fault, unsaved } = state;
+  const still = (note: string): Pick<OnlineView, 'note' | 'timer'> => ({ note, timer: '' });
+  if (fault) return still('');
+  if (connection === 'reconnecting' || connection === 'none') {
+    if (departed || refused === 'left') return still(o.left(name));
+    const timer = untilClaim ? o.untilClaim(minutesText(untilClaim)) : '';
+    const why = refused && TOLD.has(refused) ? o.refused[refused] : o.away(name);
+    return { note: why, timer };
+  }
+  if (connection === 'unstable') return still(o.unstable(name));
+  return still(unsaved ? o.unsaved : '');
+}

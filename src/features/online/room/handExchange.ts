@@ -1,0 +1,97 @@
+import type { Role } from '../../../net/protocol/fairDraw';
+import { hostManually, joinManually, type ManualHost } from '../../../net/transport/manualLink';
+import type { OnlineConfig } from '../../../net/transport/onlineConfig';
+import { drawQr, type QrDrawing } from '../qr';
+import type { SignalProblem } from '../../../net/transport/signalText';
+import type { LinkTrouble, TroubledLink } from '../../../net/transport/linkTrouble';
+
+/** What the exchange of two texts, carried by hand, looks like at a moment. */
+export interface HandState {
+  /** The text to be sent; null while it is made, and before there is one to answer. */
+  readonly own: string | null;
+  readonly qr: QrDrawing | null;
+  /** Whether the other side's text was taken. */
+  readonly taken: boolean;
+  readonly problem: SignalProblem | null;
+  readonly trouble: LinkTrouble | null;
+}
+
+const FRESH: HandState = { own: null, qr: null, taken: false, problem: null, trouble: null };
+
+/** One exchange of texts by hand; the link that comes of it is given to `onOpen`. */
+export class HandExchange {
+  readonly role: Role;
+  readonly #config: OnlineConfig;
+  readonly #onChange: () => void;
+  readonly #onOpen: (link: TroubledLink) => void;
+  #state = FRESH;
+  readonly #host: ManualHost | null = null;
+  #link: TroubledLink | null = null;
+
+  constructor(
+    role: Role,
+    config: OnlineConfig,
+    onChange: () => void,
+    onOpen: (link: TroubledLink) => void,
+  ) {
+    this.role = role;
+    this.#config = config;
+    this.#onChange = onChange;
+    this.#onOpen = onOpen;
+    if (role === 'host') {
+      this.#host = hostManually(config);
+      this.#follow(this.#host.link, this.#host.offer);
+    }
+  }
+
+  get state(): HandState {
+    return this.#state;
+  }
+
+  /** Takes the other side's text. */
+  async take(text: string): Promise<void> {
+    const problem = this.#host ? await this.#host.accept(text) : this.#answer(text);
+    this.#set(problem ? { problem } : { problem: null, taken: true });
+  }
+
+  /** Gives up, unless there is a connection already. */
+  end(): void {
+    if (this.#link?.state === 'opening') this.#drop();
+  }
+
+  #answer(text: string): SignalProblem | null {
+    const guest = joinManually(text, this.#config);
+    if (!guest.ok) return guest.problem;
+    this.#drop();
+    this.#follow(guest.link, guest.answer);
+    return null;
+  }
+
+  #follow(link: TroubledLink, text: Promise<string | null>): void {
+    this.#link = link;
+    link.listen({
+      opened: () => this.#onOpen(link),
+      received: () => undefined,
+      closed: () => {
+        if (link === this.#link) this.#set({ trouble: link.trouble });
+      },
+    });
+    void text.then(async (own) => {
+      if (link !== this.#link || own === null) return;
+      this.#set({ own });
+      const qr = await drawQr(own).catch(() => null);
+      if (link === this.#link) this.#set({ qr });
+    });
+  }
+
+  #drop(): void {
+    const link = this.#link;
+    this.#link = null;
+    link?.close('left');
+  }
+
+  #set(change: Partial<HandState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#onChange();
+  }
+}

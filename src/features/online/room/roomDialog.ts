@@ -1,0 +1,337 @@
+import type { TemplateResult } from 'lit-html';
+import { ONLINE, type OnlineMessages } from '../words';
+import { readSetup } from '../../../match/stored/remembered';
+import { MAX_ROUNDS } from '../../../net/protocol/messages';
+import { drawQr, type QrDrawing } from '../qr';
+import { parseRoomCode, showRoomCode } from '../../../net/transport/roomCode';
+import { parseSignal } from '../../../net/transport/signalText';
+import type { Terms } from '../../../net/log/terms';
+import { ownAddress, ROOM_MARK } from '../../../platform/address';
+import { copyText } from '../../../platform/clipboard';
+import { counterPage } from './counterPage';
+import { handPage } from './handPage';
+import { startPage, type ProposalProps, type Task } from './startPage';
+import { termsPage } from './termsPage';
+import { waitPage } from './waitPage';
+import { languageOf, messagesOf } from '../../../ui/kit/language';
+import { type FeatureServices } from '../../services';
+import type { HandExchange } from './handExchange';
+import { Proposal } from './proposal';
+import { Table } from '../table';
+import { peerName, termsRows, troublesOf } from '../wording';
+
+/** What the dialog is given by its owner, who has the table. */
+export interface RoomOwner {
+  readonly table: () => Table | null;
+  readonly sit: (table: Table) => void;
+  readonly leave: () => void;
+  /** A code that came in a link, or null. */
+  readonly code: string | null;
+}
+
+type Page = 'start' | 'wait' | 'hand' | 'terms' | 'counter';
+
+/**
+ * The way from making or finding a room to the agreement on a game; and back into one, where that has
+ * to be found by hand.
+ */
+export class RoomDialog {
+  readonly closed: Promise<unknown>;
+  readonly #services: FeatureServices;
+  readonly #owner: RoomOwner;
+  readonly #dialog: ReturnType<FeatureServices['dialogs']['open']>;
+  readonly #proposal: Proposal;
+  #task: Task = 'make';
+  #typed = '';
+  #fault = '';
+  #note = '';
+  #countering = false;
+  #pasted = '';
+  #qr: { readonly of: string; readonly drawing: QrDrawing } | null = null;
+  #page: Page = 'start';
+  /** What lies on the table, and what lay there before it as far as it was seen here. */
+  #offered: Terms | null = null;
+  #before: Terms | null = null;
+
+  constructor(services: FeatureServices, owner: RoomOwner) {
+    this.#services = services;
+    this.#owner = owner;
+    this.#proposal = new Proposal(readSetup(services.storage));
+    if (owner.code !== null) {
+      this.#task = 'join';
+      this.#typed = owner.code;
+    }
+    this.#look();
+    this.#dialog = services.dialogs.open(
+      'records online-dialog',
+      () => this.#content(),
+      this.#words.title,
+    );
+    this.closed = this.#dialog.closed.then(() => this.#left());
+    void this.#drawCode();
+  }
+
+  /** Draws it anew; where the focus was lost by that, it goes to the control that leads on. */
+  update(): void {
+    const table = this.#owner.table();
+    if (table?.state.game && !table.hand) {
+      // They are connected again, or it was given up: the game is what there is to see.
+      this.#services.dialogs.closeAll();
+      return;
+    }
+    const before = this.#page;
+    this.#look();
+    const turned = this.#page !== before;
+    if (turned) this.#note = this.#fault = '';
+    const dialog = document.querySelector('.online-dialog');
+    const isInside = (): boolean =>
+      document.activeElement !== dialog && dialog?.contains(document.activeElement) === true;
+    const wasInside = isInside();
+    this.#dialog.update();
+    void this.#drawCode();
+    // A button that was pressed may be gone on the same page as well.
+    if (dialog && (turned || wasInside) && !isInside()) {
+      // The first button of most pages leads away, which nobody is to do with an Enter too many.
+      const first = ['textarea.theirs', '.terms-page', '.primary', '.action:last-child'].map(
+        (each) => dialog.querySelector<HTMLElement>(each),
+      );
+      first.find((each) => each !== null)?.focus();
+    }
+  }
+
+  get #words(): OnlineMessages {
+    return ONLINE[languageOf(this.#services.settings)];
+  }
+
+  get #choices(): ProposalProps {
+    const t = messagesOf(this.#services.settings);
+    return this.#proposal.props(t, this.#words, () => this.update());
+  }
+
+  get #isGuest(): boolean {
+    return this.#owner.table()?.role === 'guest';
+  }
+
+  /** Takes note of how it stands at the table. */
+  #look(): void {
+    const table = this.#owner.table();
+    const { phase, offer } = table?.state ?? {};
+    const terms = offer?.terms ?? null;
+    if (terms !== this.#offered) this.#before = terms && this.#offered;
+    this.#offered = terms;
+    // Whoever comes next is not met with what was begun for another.
+    if (phase !== 'agreeing') this.#countering = false;
+    if (!table) this.#page = 'start';
+    else if (table.hand) this.#page = 'hand';
+    else if (phase === 'waiting') this.#page = 'wait';
+    else this.#page = this.#countering ? 'counter' : 'terms';
+  }
+
+  #content(): TemplateResult {
+    const table = this.#owner.table();
+    switch (this.#page) {
+      case 'start':
+        return this.#startPage();
+      case 'counter':
+        return counterPage({
+          ...this.#choices,
+          onBack: () => this.#counter(false),
+          onPropose: () => this.#propose(),
+        });
+      case 'wait':
+        return table ? this.#waitPage(table) : this.#startPage();
+      case 'hand':
+        return table?.hand ? this.#handPage(table, table.hand) : this.#startPage();
+      case 'terms':
+        return table ? this.#termsPage(table) : this.#startPage();
+    }
+  }
+
+  #startPage(): TemplateResult {
+    const { settings } = this.#services;
+    return startPage({
+      ...this.#choices,
+      task: this.#task,
+      name: settings.value.name,
+      typed: this.#typed,
+      fault: this.#fault,
+      onTask: (task) =>
+        this.#change(() => {
+          this.#task = task;
+          this.#fault = '';
+        }),
+      onName: (name) => settings.set({ name }),
+      onTyped: (typed) => (this.#typed = typed),
+      onGo: () => (this.#task === 'make' ? this.#make() : this.#join()),
+    });
+  }
+
+  #waitPage(table: Table): TemplateResult {
+    const code = table.code === null ? null : showRoomCode(table.code);
+    const link = table.code === null ? null : linkTo(table.code);
+    return waitPage({
+      o: this.#words,
+      isHost: table.role === 'host',
+      code,
+      canLink: link !== null,
+      qr: this.#qr?.drawing ?? null,
+      troubles: troublesOf(this.#words, table.ways, table.state),
+      note: this.#note,
+      onCopyCode: () => void this.#copy(code ?? ''),
+      onCopyLink: () => void this.#copy(link ?? ''),
+      onHand: () => void this.#byHand(table),
+      onRetry: () => table.retry(),
+      onLeave: () => this.#leave(),
+    });
+  }
+
+  #handPage(table: Table, hand: HandExchange): TemplateResult {
+    const o = this.#words;
+    const { own, qr, taken, problem, trouble } = hand.state;
+    return handPage({
+      o,
+      begins: hand.role === 'host',
+      own,
+      qr,
+      taken: taken && !trouble,
+      pasted: this.#pasted,
+      fault: problem ? o.hand.problem[problem] : trouble ? o.trouble[trouble] : '',
+      note: this.#note,
+      onPasted: (text) => (this.#pasted = text),
+      onCopy: () => void this.#copy(own ?? ''),
+      onTake: () => {
+        this.#note = '';
+        void hand.take(this.#pasted);
+      },
+      onBack: () => {
+        table.endHand();
+        this.update();
+      },
+    });
+  }
+
+  #termsPage({ state, session }: Table): TemplateResult {
+    const o = this.#words;
+    const name = peerName(o, state);
+    const { phase, fault, offer, terms, role } = state;
+    const onTable = terms ?? offer?.terms;
+    const mine = offer?.mine ?? false;
+    const open = phase === 'agreeing';
+    const isHost = role === 'host';
+    const lead = (): string => {
+      if (fault) return o.fault[fault];
+      if (phase === 'starting') return o.terms.starting;
+      if (!offer) return isHost ? o.terms.choose(name) : o.terms.none(name);
+      if (mine) return o.terms.mine(name);
+      return offer.round > 1 ? o.terms.instead(name) : o.terms.theirs(name);
+    };
+    const t = messagesOf(this.#services.settings);
+    return termsPage({
+      o,
+      lead: lead(),
+      rows: onTable ? termsRows(t, o, onTable, state, mine ? null : this.#before) : [],
+      canAccept: open && offer !== null && !mine,
+      // Where nothing lies on the table any more, as when another guest has come, the host begins.
+      canCounter: open && (offer?.round ?? 0) < MAX_ROUNDS && (isHost || (offer !== null && !mine)),
+      onAccept: () => void session.accept(),
+      onCounter: () => this.#counter(true),
+      onLeave: () => this.#leave(),
+    });
+  }
+
+  #change(change: () => void): void {
+    change();
+    this.update();
+  }
+
+  #make(): void {
+    const { storage, settings } = this.#services;
+    this.#owner.sit(Table.make(storage, settings.value.name, this.#proposal.terms(this.#isGuest)));
+    this.update();
+  }
+
+  /** By a code, a link that holds one, or the text of somebody who connects by hand. */
+  #join(): void {
+    const { storage, settings } = this.#services;
+    const { name } = settings.value;
+    const typed = this.#typed.trim();
+    const isSignal = parseSignal(typed, 'offer');
+    if (isSignal.ok || (typed.length > 60 && !typed.includes(ROOM_MARK))) {
+      if (isSignal.ok) {
+        const table = Table.join(storage, name, null);
+        this.#owner.sit(table);
+        void this.#byHand(table, typed);
+      } else {
+        this.#change(() => (this.#fault = this.#words.hand.problem[isSignal.problem]));
+      }
+      return;
+    }
+    const code = parseRoomCode(typed.slice(typed.lastIndexOf('=') + 1));
+    if (code.ok) {
+      this.#owner.sit(Table.join(storage, name, code.code));
+      this.update();
+      return;
+    }
+    const words = this.#words.code;
+    this.#change(() => {
+      this.#fault =
+        code.problem === 'bad-character'
+          ? words['bad-character'](code.character ?? '')
+          : words[code.problem];
+    });
+    document.querySelector<HTMLElement>('.online-dialog .typed')?.focus();
+  }
+
+  /** Begins an exchange by hand, where there is a text already by answering it. */
+  async #byHand(table: Table, text = ''): Promise<void> {
+    this.#pasted = text;
+    const hand = await table.beginHand();
+    if (text !== '') await hand?.take(text);
+  }
+
+  #counter(on: boolean): void {
+    const offer = this.#owner.table()?.state.offer;
+    if (on && offer) this.#proposal.take(offer.terms, this.#isGuest);
+    this.#countering = on;
+    this.update();
+  }
+
+  #propose(): void {
+    this.#owner.table()?.session.offer(this.#proposal.terms(this.#isGuest));
+    this.#counter(false);
+  }
+
+  #leave(): void {
+    this.#owner.leave();
+    this.update();
+  }
+
+  async #copy(text: string): Promise<void> {
+    const { copied, copyRefused } = this.#words;
+    this.#note = (await copyText(text)) ? copied : copyRefused(text);
+    this.update();
+  }
+
+  /** The picture of the link, or of the code where no link leads here. */
+  async #drawCode(): Promise<void> {
+    const code = this.#owner.table()?.code ?? null;
+    const text = code === null ? null : (linkTo(code) ?? showRoomCode(code));
+    if (text === null || this.#qr?.of === text) return;
+    const drawing = await drawQr(text).catch(() => null);
+    if (!drawing) return;
+    this.#qr = { of: text, drawing };
+    this.#dialog.update();
+  }
+
+  #left(): void {
+    const { phase } = this.#owner.table()?.state ?? {};
+    const waits = phase === 'waiting' || phase === 'agreeing' || phase === 'starting';
+    if (waits) this.#services.toasts.show(this.#words.hidden);
+  }
+}
+
+/** The address that leads into a room; null where there is none, as in a frame. */
+function linkTo(code: string): string | null {
+  const address = ownAddress();
+  return address === null ? null : `${address}${ROOM_MARK}${showRoomCode(code)}`;
+}

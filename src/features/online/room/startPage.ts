@@ -1,0 +1,109 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import type { OnlineMessages } from '../words';
+import type { Terms } from '../../../net/log/terms';
+import { choice } from '../../../ui/kit/choice';
+import { gameChoices, type SetupProps } from '../../../ui/menu/setupSheet';
+
+const FIRST = ['host', 'guest', 'draw'] as const;
+const TASKS = ['make', 'join'] as const;
+export type Task = (typeof TASKS)[number];
+
+/** The game to be proposed. */
+export interface ProposalProps extends SetupProps {
+  readonly o: OnlineMessages;
+  /** Who begins, seen from the person here. */
+  readonly first: Terms['first'];
+  readonly onFirst: (first: Terms['first']) => void;
+}
+
+export interface StartProps extends ProposalProps {
+  readonly task: Task;
+  readonly name: string;
+  /** What was typed to join with, and what is wrong with it or empty. */
+  readonly typed: string;
+  readonly fault: string;
+  readonly onTask: (task: Task) => void;
+  readonly onName: (name: string) => void;
+  readonly onTyped: (typed: string) => void;
+  readonly onGo: () => void;
+}
+
+/** Board, rule, clock and who begins. In a form of its own: the menu has choices of the same names. */
+export function proposal(props: ProposalProps): TemplateResult {
+  const { o, first, onFirst } = props;
+  return html`<form class="proposal" @submit=${(event: Event) => event.preventDefault()}>
+    ${choice({
+      name: 'first',
+      label: o.first,
+      options: FIRST.map((value) => ({ value, text: o.firstOf[value] })),
+      value: first,
+      onChange: onFirst,
+    })}
+    ${gameChoices(props)}
+  </form>`;
+}
+
+/** To make a room or to come into one. */
+export function startPage(props: StartProps): TemplateResult {
+  const { t, o, task, name, typed, fault, onTask, onName, onTyped, onGo } = props;
+  const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;
+  return html`<h2>${o.title}</h2>
+    <div class="records-body">
+      <form
+        id="start"
+        class="proposal"
+        @submit=${(event: Event) => {
+          event.preventDefault();
+          onGo();
+        }}
+      >
+        ${choice({
+          name: 'task',
+          label: o.task,
+          options: TASKS.map((value) => ({ value, text: o.tasks[value] })),
+          value: task,
+          onChange: onTask,
+        })}
+        <label class="field">
+          <span>${o.name}</span>
+          <input
+            type="text"
+            maxlength="24"
+            autocomplete="nickname"
+            spellcheck="false"
+            placeholder=${o.nameHelp}
+            .value=${live(name)}
+            @input=${(event: Event) => onName(valueOf(event))}
+          />
+        </label>
+        ${
+          task === 'join'
+            ? html`<label class="field">
+                  <span>${o.joinLabel}</span>
+                  <input
+                    class="typed"
+                    type="text"
+                    autocomplete="off"
+                    autocapitalize="characters"
+                    spellcheck="false"
+                    aria-invalid=${fault === '' ? 'false' : 'true'}
+                    .value=${live(typed)}
+                    @input=${(event: Event) => onTyped(valueOf(event))}
+                  />
+                </label>
+                <p class="help">${o.joinHelp}</p>`
+            : nothing
+        }
+        ${fault === '' ? nothing : html`<p class="fault" role="alert">${fault}</p>`}
+      </form>
+      ${task === 'make' ? proposal(props) : nothing}
+      <p class="help">${o.privacy}</p>
+    </div>
+    <div class="dialog-actions">
+      <form method="dialog"><button class="action">${t.cancel}</button></form>
+      <button class="action primary" type="submit" form="start">
+        ${task === 'make' ? o.make : o.join}
+      </button>
+    </div>`;
+}

@@ -1,0 +1,71 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { OnlineMessages } from '../words';
+
+/** One line of what was agreed or is proposed. */
+export interface TermsRow {
+  readonly label: string;
+  readonly value: string;
+  /** Whether it differs from what was proposed before. */
+  readonly changed: boolean;
+}
+
+export interface TermsProps {
+  readonly o: OnlineMessages;
+  /** Who proposes, or what is waited for. */
+  readonly lead: string;
+  /** Empty before anything is proposed. */
+  readonly rows: readonly TermsRow[];
+  /** Whether it is for the person here to answer. */
+  readonly canAccept: boolean;
+  readonly canCounter: boolean;
+  readonly onAccept: () => void;
+  readonly onCounter: () => void;
+  readonly onLeave: () => void;
+}
+
+/**
+ * What the two are going to play, until both agree. The focus begins at the lines and on no button:
+ * the page may come while somebody is at the keys.
+ */
+export function termsPage(props: TermsProps): TemplateResult {
+  const { o, lead, rows, canAccept, canCounter } = props;
+  return html`<h2>${o.terms.title}</h2>
+    <div class="records-body terms-page" tabindex="-1" role="group" aria-label=${o.terms.title}>
+      <p class="lead" role="status">${lead}</p>
+      ${
+        rows.length === 0
+          ? nothing
+          : html`<dl class="terms">
+              ${rows.map(
+                ({ label, value, changed }) =>
+                  html`<div class=${changed ? 'changed' : ''}>
+                    <dt>${label}</dt>
+                    <dd>
+                      ${value}
+                      ${
+                        changed
+                          ? html`<span class="visually-hidden">(${o.terms.changed})</span>`
+                          : nothing
+                      }
+                    </dd>
+                  </div>`,
+              )}
+            </dl>`
+      }
+    </div>
+    <div class="dialog-actions">
+      <button class="action" @click=${props.onLeave}>${o.leave}</button>
+      ${
+        canCounter
+          ? html`<button class="action" @click=${props.onCounter}>
+              ${canAccept ? o.terms.counter : rows.length > 0 ? o.terms.change : o.terms.propose}
+            </button>`
+          : nothing
+      }
+      ${
+        canAccept
+          ? html`<button class="action primary" @click=${props.onAccept}>${o.terms.accept}</button>`
+          : nothing
+      }
+    </div>`;
+}

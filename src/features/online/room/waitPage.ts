@@ -1,0 +1,83 @@
+import { html, nothing, svg, type TemplateResult } from 'lit-html';
+import type { OnlineMessages } from '../words';
+import type { QrDrawing } from '../qr';
+
+export interface WaitProps {
+  readonly o: OnlineMessages;
+  readonly isHost: boolean;
+  /** The code as it is shown; null where two meet by hand. */
+  readonly code: string | null;
+  /** Whether a link leads back to this page. */
+  readonly canLink: boolean;
+  readonly qr: QrDrawing | null;
+  /** What stands in the way, each with what to try next. */
+  readonly troubles: readonly string[];
+  /** What became of the last press. */
+  readonly note: string;
+  readonly onCopyCode: () => void;
+  readonly onCopyLink: () => void;
+  readonly onHand: () => void;
+  readonly onRetry: () => void;
+  readonly onLeave: () => void;
+}
+
+/** A room that waits for the other person: its code to be given on, or the search for it. */
+export function waitPage(props: WaitProps): TemplateResult {
+  const { o, isHost, code, troubles, note } = props;
+  const card = isHost && code !== null ? roomCard(props, code) : nothing;
+  // A code helps nobody while something stands in the way, which is to be seen without scrolling.
+  const stuck = troubles.length > 0;
+  return html`<h2>${isHost ? o.room : o.joining}</h2>
+    <div class="records-body">
+      ${stuck ? nothing : card}
+      <p class="waiting" role="status">
+        <span class="mark waiting-mark" aria-hidden="true"></span>
+        ${isHost || code === null ? o.waitingForGuest : o.waitingForHost(code)}
+      </p>
+      ${
+        stuck
+          ? html`<div role="alert">
+                ${troubles.map((text) => html`<p class="fault">${text}</p>`)}
+              </div>
+              <button class="action small" @click=${props.onRetry}>${o.retry}</button>
+              ${card}`
+          : html`<p class="help">${o.waitingLong}</p>`
+      }
+      ${note === '' ? nothing : html`<p class="note" role="status">${note}</p>`}
+    </div>
+    <form method="dialog" class="dialog-actions">
+      <button type="button" class="action" @click=${props.onLeave}>
+        ${isHost ? o.close : o.leave}
+      </button>
+      <button type="button" class="action" @click=${props.onHand}>${o.byHand}</button>
+      <button class="action">${o.hide}</button>
+    </form>`;
+}
+
+function roomCard(props: WaitProps, code: string): TemplateResult {
+  const { o, canLink, qr } = props;
+  return html`<div class="room-card">
+      <div>
+        <p class="room-code" aria-label="${o.codeLabel}: ${[...code].join(' ')}">${code}</p>
+        <div class="room-actions">
+          <button class="action small" @click=${props.onCopyCode}>${o.copyCode}</button>
+          ${
+            canLink
+              ? html`<button class="action small primary" @click=${props.onCopyLink}>
+                  ${o.copyLink}
+                </button>`
+              : nothing
+          }
+        </div>
+      </div>
+      ${qr ? qrImage(qr, canLink ? o.qr : o.qrCode) : nothing}
+    </div>
+    <p class="help">${o.roomHelp}</p>`;
+}
+
+/** A QR code as a picture; dark on light whatever the page's colours. */
+export function qrImage({ size, path }: QrDrawing, label: string): TemplateResult {
+  return html`<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label=${label}>
+    ${svg`<rect width=${size} height=${size} fill="#fffdf6"></rect><path d=${path} fill="#1c130c"></path>`}
+  </svg>`;
+}

@@ -1,0 +1,105 @@
+import type { ByColour } from '../../core';
+import type { Messages } from '../../i18n';
+import type { OnlineMessages } from './words';
+import type { Keeper } from '../../net/session/reconnector';
+import { EMOTES, type Emote, type Phrase } from '../../net/protocol/phrases';
+import type { NetGame, SessionState } from '../../net/session/sessionState';
+import type { Terms } from '../../net/log/terms';
+import type { TermsRow } from './room/termsPage';
+import type { Ways } from './transports';
+
+/** What the other person is called. */
+export function peerName(o: OnlineMessages, { peer }: SessionState): string {
+  return peer?.name || o.nobody;
+}
+
+/** Terms as lines, seen by one side; `before` are those that they are to be compared with. */
+export function termsRows(
+  t: Messages,
+  o: OnlineMessages,
+  terms: Terms,
+  { role, peer }: SessionState,
+  before: Terms | null,
+): readonly TermsRow[] {
+  const firstOf = ({ first }: Terms): string => {
+    if (first === 'draw') return o.terms.drawn;
+    return first === role ? o.terms.you : peer?.name || o.nobody;
+  };
+  const lines = (each: Terms): readonly (readonly [label: string, value: string])[] => [
+    [o.terms.size, t.sizeName(each.width, each.height)],
+    [o.terms.rule, t.rule[each.rule]],
+    [o.terms.opening, t.opening[each.opening]],
+    [o.terms.clock, clockText(t, each)],
+    [o.terms.undo, each.undo ? o.terms.undoOf.yes : o.terms.undoOf.no],
+    [o.terms.first, firstOf(each)],
+  ];
+  const old = before && lines(before);
+  return lines(terms).map(([label, value], index) => ({
+    label,
+    value,
+    changed: old !== null && old[index]?.[1] !== value,
+  }));
+}
+
+function clockText(t: Messages, { clock }: Terms): string {
+  const { kind, timeout } = clock;
+  const time = t.clock.summary(clock);
+  return kind !== 'none' && timeout === 'draw' ? `${time} · ${t.draw}` : time;
+}
+
+/** What stands in the way to the other side, each with what to try next. */
+export function troublesOf(
+  o: OnlineMessages,
+  ways: (Ways & { readonly now: Keeper['ways'] }) | null,
+  { refused }: SessionState,
+): readonly string[] {
+  if (!ways) return [];
+  const texts: string[] = [];
+  if (refused) texts.push(o.refused[refused]);
+  else if (ways.now.some(({ reason }) => reason === 'full')) texts.push(o.refused.full);
+  const { problem } = ways;
+  // Without a file, as on a host that leaves it out, the usual relays are meant.
+  if (problem !== null && problem !== 'config-missing') texts.push(o.trouble[problem]);
+  if (!ways.secure) texts.push(o.trouble['no-crypto']);
+  // A site may name no relay at all.
+  else if (ways.makers.length > 0 && ways.makers.every(({ way }) => way === 'tabs'))
+    texts.push(o.trouble['no-relay']);
+  for (const { way, trouble } of ways.now) {
+    if (trouble === 'no-relay' && way === 'relay') texts.push(o.trouble['no-own-relay']);
+    else if (trouble) texts.push(o.trouble[trouble]);
+  }
+  return [...new Set(texts)];
+}
+
+/** Minutes and seconds, `1:45`. */
+export function minutesText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** The names of both players by their colours; before these are settled both are unknown. */
+export function namesByColour(mine: string, theirs: string, black: boolean): ByColour<string> {
+  return black ? { black: mine, white: theirs } : { black: theirs, white: mine };
+}
+
+/** What the games came to, or empty before the first is over. */
+export function scoreText(o: OnlineMessages, { score }: SessionState): string {
+  const { mine, theirs, draws } = score;
+  return mine + theirs + draws === 0 ? '' : o.score(mine, theirs, draws);
+}
+
+/** Why a game ended, where the rules do not say it. */
+export function reasonOf(o: OnlineMessages, state: SessionState, game: NetGame): string | null {
+  if (!game.abandoned) return null;
+  return game.winner === game.me ? o.abandoned(peerName(o, state)) : o.abandonedByMe;
+}
+
+/** What somebody says, or does without words. */
+export function saidText(o: OnlineMessages, name: string, said: Phrase, mine: boolean): string {
+  if (isEmote(said)) return mine ? o.mine[said] : o.emotes[said](name);
+  return o.says(name, o.phrase[said]);
+}
+
+function isEmote(phrase: Phrase): phrase is Emote {
+  return EMOTES.some((emote) => emote === phrase);
+}

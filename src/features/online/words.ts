@@ -1,0 +1,8 @@
+import type { DICTIONARIES } from '../../i18n';
+import { en, type OnlineMessages } from './en';
+import { zh } from './zh';
+
+export type { OnlineMessages } from './en';
+
+/** The words of play over the network by language code, loaded with it. */
+export const ONLINE: Readonly<Record<keyof typeof DICTIONARIES, OnlineMessages>> = { en, zh };

@@ -1,0 +1,60 @@
+import { messagesOf } from '../ui/kit/language';
+import { readTabMark } from '../platform/tabMark';
+import { lazily } from './lazy';
+import type * as onlineChunk from './online/openOnline';
+import type { FeatureServices } from './services';
+
+/** Opens the course of lessons. */
+export const openLessons = lazily(() => import('./lessons/openLessons'));
+
+/** Opens the statistics. */
+export const openHistory = lazily(() => import('./history/openHistory'));
+
+/** Opens the settings. */
+export const openSettings = lazily(() => import('./settings/openSettings'));
+
+const help = lazily(() => import('./help/openHelp'));
+
+/** Opens the help, from which the course of lessons is reached as well. */
+export function openHelp(services: FeatureServices): void {
+  void help(services, () => void openLessons(services));
+}
+
+/** Opens the dialog with a game as text, as a link and as a picture. */
+export const share = lazily(() => import('./records/shareGame'));
+
+/** Asks how to go on from a position, and does. */
+export const playOn = lazily(() => import('./records/playOn'));
+
+/** Opens a game from a text, or with none the dialog that asks for one. */
+export const openGame = lazily(() => import('./records/openGame'), 'page');
+
+/** A game came from outside (dropped, or in the address): it goes before an open dialog. */
+export function receive(services: FeatureServices, source: string | File): void {
+  services.dialogs.closeAll();
+  void openGame(services, source);
+}
+
+const online = (): Promise<typeof onlineChunk> => import('./online/openOnline');
+
+const onlinePage = lazily(online, 'page');
+
+/** Opens play over the network: the game or the room that there is, or the choice of one. */
+export function openOnline(services: FeatureServices): void {
+  void onlinePage(services, null);
+}
+
+/** Somebody followed a link into a room: it goes before an open dialog. */
+export function joinRoom(services: FeatureServices, code: string): void {
+  services.dialogs.closeAll();
+  void onlinePage(services, code);
+}
+
+/** A tab that had a seat before it was loaded anew takes it up again by itself. */
+export async function resumeSeat(services: FeatureServices): Promise<void> {
+  const seat = readTabMark();
+  if (seat === null) return;
+  const loaded = await online().catch(() => null);
+  if (loaded) loaded.resume(services, seat);
+  else services.toasts.show(messagesOf(services.settings).chunkFailed);
+}

@@ -1,0 +1,63 @@
+import { settledColours, type Game, type Player } from '../../core';
+import { REVIEW_DICTIONARIES } from './words';
+import { resumeMatch, type Match } from '../../match/match';
+import { readMatch, readSetup, writeMatch } from '../../match/stored/remembered';
+import type { MatchSetup } from '../../match/matchSetup';
+import { playOnContent, type PlayOnChoice } from './playOnDialog';
+import styles from './records.css?inline';
+import { useStyles } from '../../ui/kit/styleSheet';
+import { languageOf, messagesOf } from '../../ui/kit/language';
+import { matchTools, type FeatureServices } from '../services';
+
+/**
+ * Asks how to go on from the position of `game`, and starts that match. It is set up as `from`, or
+ * where that is null as the player's last match.
+ */
+export function open(services: FeatureServices, game: Game, from: Match | null): void {
+  const { dialogs, settings, storage, enterGame } = services;
+  useStyles(styles);
+  const words = REVIEW_DICTIONARIES[languageOf(settings)].playOn;
+  const t = messagesOf(settings);
+  const { position, record } = game;
+  const setup: MatchSetup = {
+    ...(from?.setup ?? readSetup(storage)),
+    settings: record.settings,
+  };
+  const colours = settledColours(record.settings.opening, position.choices);
+  const nameOf = (player: Player): string =>
+    colours ? t.colour[colours.black === player ? 'black' : 'white'] : t.player[player];
+  let chosen: PlayOnChoice = {
+    mode: setup.mode,
+    level: setup.level,
+    rival: setup.rival,
+    human: from?.human ?? position.turn.player,
+  };
+  const go = (): void => {
+    const { mode, level, rival, human } = chosen;
+    const order = mode === 'computer' ? human : setup.order;
+    const rest = { human: mode === 'computer' ? human : null, game };
+    const match = resumeMatch({ ...setup, mode, level, rival, order }, rest, matchTools(services));
+    dialogs.closeAll();
+    // The game that is left was given up for this one.
+    writeMatch(storage, match);
+    enterGame({ match });
+  };
+  const dialog = dialogs.open(
+    'records play-on-dialog',
+    () =>
+      playOnContent({
+        t,
+        words,
+        ply: position.ply,
+        chosen,
+        nameOf,
+        loses: readMatch(storage) !== undefined,
+        onChange: (choice) => {
+          chosen = choice;
+          dialog.update();
+        },
+        onGo: go,
+      }),
+    words.title(position.ply),
+  );
+}

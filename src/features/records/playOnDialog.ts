@@ -1,0 +1,74 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { PLAYERS, type Level, type Player } from '../../core';
+import type { Messages } from '../../i18n';
+import type { ReviewMessages } from './words';
+import { MODES, type Mode } from '../../match/matchSetup';
+import { choice } from '../../ui/kit/choice';
+import { levelChoice } from '../../ui/kit/levelChoice';
+
+/** How a game is to go on. */
+export interface PlayOnChoice {
+  readonly mode: Mode;
+  readonly level: Level;
+  /** The level of the second player where two computers play. */
+  readonly rival: Level;
+  readonly human: Player;
+}
+
+export interface PlayOnProps {
+  readonly t: Messages;
+  readonly words: ReviewMessages['playOn'];
+  readonly ply: number;
+  readonly chosen: PlayOnChoice;
+  /** What a player is called at this point of the game. */
+  readonly nameOf: (player: Player) => string;
+  /** Whether a game in progress would be lost. */
+  readonly loses: boolean;
+  readonly onChange: (chosen: PlayOnChoice) => void;
+  readonly onGo: () => void;
+}
+
+/** Asks against whom a game goes on, and on which side. */
+export function playOnContent(props: PlayOnProps): TemplateResult {
+  const { t, words, ply, chosen, nameOf, loses, onChange, onGo } = props;
+  const onLevel = (level: Level): void => onChange({ ...chosen, level });
+  return html`<h2>${words.title(ply)}</h2>
+    <div class="records-body">
+      ${choice({
+        name: 'play-on-mode',
+        label: t.opponentLabel,
+        options: MODES.map((value) => ({ value, text: t.mode[value] })),
+        value: chosen.mode,
+        onChange: (mode) => onChange({ ...chosen, mode }),
+      })}
+      ${
+        chosen.mode === 'computer'
+          ? levelChoice(t, 'play-on-level', t.levelLabel, chosen.level, onLevel)
+          : nothing
+      }
+      ${
+        chosen.mode === 'watch'
+          ? html`${levelChoice(t, 'play-on-level', nameOf('first'), chosen.level, onLevel)}
+            ${levelChoice(t, 'play-on-rival', nameOf('second'), chosen.rival, (rival) =>
+              onChange({ ...chosen, rival }),
+            )}`
+          : nothing
+      }
+      ${
+        chosen.mode === 'computer'
+          ? choice({
+              name: 'play-on-side',
+              label: words.side,
+              options: PLAYERS.map((value) => ({ value, text: nameOf(value) })),
+              value: chosen.human,
+              onChange: (human) => onChange({ ...chosen, human }),
+            })
+          : nothing
+      }
+      ${loses ? html`<p class="fault">${words.lost}</p>` : nothing}
+    </div>
+    <form method="dialog" class="dialog-actions">
+      <button class="action">${t.cancel}</button>
+      <button type="button" class="action primary" @click=${onGo}>${words.go}</button>
+    </form>`;
+}

@@ -1,0 +1,58 @@
+import { SETTINGS } from './words';
+import { dataGroup } from './dataGroup';
+import styles from './settings.css?inline';
+import { settingsContent } from './settingsDialog';
+import { useStyles } from '../../ui/kit/styleSheet';
+import type * as dataChunk from '../data/openData';
+import { languageOf, messagesOf } from '../../ui/kit/language';
+import { type FeatureServices } from '../services';
+
+/** Opens the settings, with what there is to do with all that is kept. */
+export function open(services: FeatureServices): void {
+  useStyles(styles);
+  const { settings, dialogs, sound } = services;
+  let note = '';
+  let isBusy = false;
+  let isOpen = true;
+  const withData = async (
+    use: (chunk: typeof dataChunk) => string | Promise<string>,
+  ): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    const chunk = await import('../data/openData').catch(() => null);
+    // What was asked for in a dialog that is gone is not to surprise anybody later.
+    if (!isOpen) return;
+    note = chunk ? await use(chunk) : messagesOf(settings).chunkFailed;
+    isBusy = false;
+    dialog.update(messagesOf(settings).settings);
+  };
+  const actions = {
+    exportAll: () => void withData((chunk) => chunk.exportData(services)),
+    importAll: () => void withData((chunk) => chunk.importData(services)),
+    deleteAll: () => void withData((chunk) => chunk.deleteData(services)),
+  };
+  const dialog = dialogs.open(
+    'settings-dialog',
+    () => {
+      const words = SETTINGS[languageOf(settings)];
+      return settingsContent({
+        t: messagesOf(settings),
+        words,
+        settings: settings.value,
+        language: languageOf(settings),
+        data: dataGroup(words, note, actions),
+        set: (change) => {
+          settings.set(change);
+          // A volume comes in many small steps.
+          if (!('musicVolume' in change) && !('effectsVolume' in change)) sound.play('brush');
+        },
+      });
+    },
+    messagesOf(settings).settings,
+  );
+  const unsubscribe = settings.subscribe(() => dialog.update(messagesOf(settings).settings));
+  void dialog.closed.then(() => {
+    isOpen = false;
+    unsubscribe();
+  });
+}

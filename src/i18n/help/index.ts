@@ -1,8 +1,0 @@
-import type { DICTIONARIES } from '..';
-import { en, type HelpMessages } from './en';
-import { zh } from './zh';
-
-export type { HelpMessages } from './en';
-
-/** The help's words by language code. */
-export const HELP = { en, zh } satisfies Record<keyof typeof DICTIONARIES, HelpMessages>;

@@ -1,8 +1,0 @@
-import type { DICTIONARIES } from '..';
-import { en, type LessonMessages } from './en';
-import { zh } from './zh';
-
-export type { LessonMessages } from './en';
-
-/** The lessons' words by language code. */
-export const LESSONS = { en, zh } satisfies Record<keyof typeof DICTIONARIES, LessonMessages>;

@@ -1,8 +1,0 @@
-import type { DICTIONARIES } from '..';
-import { en, type OnlineMessages } from './en';
-import { zh } from './zh';
-
-export type { OnlineMessages } from './en';
-
-/** The words of play over the network by language code, loaded with it. */
-export const ONLINE: Readonly<Record<keyof typeof DICTIONARIES, OnlineMessages>> = { en, zh };

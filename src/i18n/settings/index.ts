@@ -1,8 +1,0 @@
-import type { DICTIONARIES } from '..';
-import { en, type SettingsMessages } from './en';
-import { zh } from './zh';
-
-export type { SettingsMessages } from './en';
-
-/** The words of the settings by language code; loaded with them. */
-export const SETTINGS = { en, zh } satisfies Record<keyof typeof DICTIONARIES, SettingsMessages>;

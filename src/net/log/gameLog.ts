@@ -1,0 +1,235 @@
+import * as v from 'valibot';
+import {
+  apply,
+  asPoint,
+  fail,
+  MAX_SIDE,
+  newGame,
+  ok,
+  OPENING_CHOICES,
+  otherPlayer,
+  PLAYERS,
+  settledColours,
+  stepsBack,
+  turnAfter,
+} from '../../core';
+import type {
+  ByPlayer,
+  Colour,
+  Command,
+  Game,
+  GameEvent,
+  Player,
+  Refusal,
+  Result,
+} from '../../core';
+import { afterDecision, afterUndo, fullTime } from './logClock';
+import { asciiBytes, sha256, toHex } from '../sha256';
+import { settingsOf, type Terms } from './terms';
+
+/** From here on nothing is taken back, so that a log stays bounded. */
+const LAST_UNDO = 600;
+
+/** More entries than any game can have: `LAST_UNDO`, a full board, two choices and an end. */
+export const MAX_ENTRIES = LAST_UNDO + MAX_SIDE * MAX_SIDE + 4;
+
+const by = v.picklist(PLAYERS);
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+/** Thinking time in milliseconds; a day is more than any clock has. */
+const ms = whole(86_400_000);
+
+/**
+ * One entry of a log, as it is sent and stored. `by` is who appends it: an undo or a draw by the
+ * player who was asked, a flag or an abandonment by either or the one who stayed. `ms` is the time
+ * thought.
+ */
+export const entrySchema = v.variant('k', [
+  v.strictObject({ k: v.literal('move'), by, p: whole(MAX_SIDE * MAX_SIDE - 1), ms }),
+  v.strictObject({ k: v.literal('choice'), by, c: v.picklist(OPENING_CHOICES), ms }),
+  /** Back to so many steps: stones and choices. */
+  v.strictObject({ k: v.literal('undo'), by, to: whole(MAX_SIDE * MAX_SIDE + 2) }),
+  v.strictObject({ k: v.literal('draw'), by }),
+  v.strictObject({ k: v.literal('resign'), by }),
+  v.strictObject({ k: v.literal('flag'), by }),
+  v.strictObject({ k: v.literal('abandon'), by }),
+]);
+export type Entry = Readonly<v.InferOutput<typeof entrySchema>>;
+
+/** Whether two entries say the same. */
+export function sameEntry(one: Entry | undefined, other: Entry | undefined): boolean {
+  if (!one || !other) return false;
+  const values = (entry: Entry): unknown[] => Object.entries(entry).toSorted().flat();
+  return values(one).join() === values(other).join();
+}
+
+/** Why an entry can't be appended. */
+export type LogRefusal = Refusal | 'undo-off' | 'wrong-undo' | 'out-of-time' | 'no-clock';
+
+/** A game as the list of all that was done in it, with what follows from that. It never changes. */
+export interface GameLog {
+  readonly terms: Terms;
+  readonly entries: readonly Entry[];
+  /** A digest of the first so many entries, by their number. */
+  readonly digests: readonly string[];
+  readonly game: Game;
+  /** What the clocks of both have after the last entry, in milliseconds; null without clocks. */
+  readonly left: ByPlayer<number> | null;
+  /** Who earned an increment by each step that stands. */
+  readonly earned: readonly (Player | null)[];
+}
+
+/** The empty log of a game. The id makes the digests of two games differ. */
+export function emptyLog(terms: Terms, id: string): GameLog {
+  const game = newGame(settingsOf(terms));
+  return { terms, entries: [], digests: [id], game, left: fullTime(terms.clock), earned: [] };
+}
+
+/** A log after an entry, with what that did to the game. */
+export interface Appended {
+  readonly log: GameLog;
+  readonly events: readonly GameEvent[];
+}
+
+/** Appends an entry, or says why it is none of this game's. The log passed in stays as it is. */
+export function append(log: GameLog, entry: Entry): Result<Appended, LogRefusal> {
+  const command = commandOf(log, entry);
+  if (!command.ok) return command;
+  const step = apply(log.game, command.value);
+  if (!step.ok) return step;
+  const { game, events } = step.value;
+  const before = log.digests.at(-1) ?? '';
+  const next: GameLog = {
+    ...log,
+    entries: [...log.entries, entry],
+    digests: [...log.digests, digestOf(before, entry)],
+    game,
+    ...timesAfter(log, entry, game),
+  };
+  return ok({ log: next, events });
+}
+
+/** The log of these entries, or why there is none. */
+export function logOf(
+  terms: Terms,
+  id: string,
+  entries: readonly Entry[],
+): Result<GameLog, LogRefusal> {
+  let log = emptyLog(terms, id);
+  for (const entry of entries) {
+    const next = append(log, entry);
+    if (!next.ok) return next;
+    log = next.value.log;
+  }
+  return ok(log);
+}
+
+/** What logs were cut to last: a long game takes a while, and a bad peer asks again and again. */
+const cut = new WeakMap<GameLog, GameLog>();
+
+/** The log as it was after its first entries. */
+export function truncated(log: GameLog, length: number): GameLog {
+  const known = cut.get(log);
+  if (known?.entries.length === length) return known;
+  const short = logOf(log.terms, log.digests[0] ?? '', log.entries.slice(0, length));
+  if (!short.ok) return log;
+  cut.set(log, short.value);
+  return short.value;
+}
+
+/** Whose decision the game waits for. */
+export function decider(log: GameLog): Player {
+  return log.game.position.turn.player;
+}
+
+/** The colour of a player, or what it would be if nothing more were swapped. */
+export function colourOf({ game }: GameLog, player: Player): Colour {
+  const { settings, choices } = game.position;
+  const colours = settledColours(settings.opening, choices);
+  return (colours?.black ?? 'first') === player ? 'black' : 'white';
+}
+
+/** Who won; null for a draw and while the game goes on. */
+export function winnerOf(log: GameLog): Player | null {
+  const winner = log.game.outcome?.winner;
+  return winner ? (PLAYERS.find((player) => colourOf(log, player) === winner) ?? null) : null;
+}
+
+/** How many steps are left when a player's last decision is taken back; null if there is none. */
+export function undoTarget({ game }: GameLog, player: Player): number | null {
+  const { position } = game;
+  const { settings, ply, choices } = position;
+  for (let steps = 1; ; steps += 1) {
+    const place = stepsBack(position, steps);
+    if (!place) return null;
+    const made = choices.slice(0, place.chosen);
+    if (turnAfter(settings.opening, place.ply, made).player === player) {
+      return ply + choices.length - steps;
+    }
+  }
+}
+
+/** Whether a log takes back no more, because that is agreed or because it is long. */
+export function undoClosed(log: GameLog): boolean {
+  return !log.terms.undo || log.entries.length >= LAST_UNDO;
+}
+
+function commandOf(log: GameLog, entry: Entry): Result<Command, LogRefusal> {
+  const { position, outcome } = log.game;
+  if (outcome) return fail('game-over');
+  switch (entry.k) {
+    case 'move': {
+      const refused = notNow(log, entry);
+      if (refused) return fail(refused);
+      const point = asPoint(position.settings, entry.p);
+      if (point === null) return fail('off-board');
+      return ok({ type: 'play', point, by: position.turn.colour });
+    }
+    case 'choice': {
+      const refused = notNow(log, entry);
+      return refused ? fail(refused) : ok({ type: 'choose', choice: entry.c, by: entry.by });
+    }
+    case 'undo': {
+      if (undoClosed(log)) return fail('undo-off');
+      const count = position.ply + position.choices.length - entry.to;
+      const fits = undoTarget(log, otherPlayer(entry.by)) === entry.to;
+      return fits ? ok({ type: 'undo', count }) : fail('wrong-undo');
+    }
+    case 'draw':
+      return ok({ type: 'agree-draw' });
+    case 'resign':
+      return ok({ type: 'resign', by: colourOf(log, entry.by) });
+    case 'abandon':
+      return ok({ type: 'resign', by: colourOf(log, otherPlayer(entry.by)) });
+    case 'flag': {
+      if (!log.left || position.ply === 0) return fail('no-clock');
+      const drawn = log.terms.clock.timeout === 'draw';
+      return ok({ type: 'time-out', loser: colourOf(log, decider(log)), drawn });
+    }
+  }
+}
+
+/** Why a decision can't be made by this player, or after so much thinking. */
+function notNow(
+  log: GameLog,
+  entry: Extract<Entry, { k: 'move' | 'choice' }>,
+): LogRefusal | undefined {
+  if (entry.by !== decider(log)) return 'not-your-turn';
+  return log.left && entry.ms > log.left[entry.by] ? 'out-of-time' : undefined;
+}
+
+function timesAfter(log: GameLog, entry: Entry, game: Game): Pick<GameLog, 'left' | 'earned'> {
+  const { left, earned, terms } = log;
+  if (!left) return { left, earned };
+  if (entry.k === 'undo') return afterUndo(terms.clock, left, earned, entry.to);
+  if (entry.k !== 'move' && entry.k !== 'choice') return { left, earned };
+  const passed = game.position.turn.player !== entry.by;
+  return afterDecision(terms.clock, left, earned, { by: entry.by, ms: entry.ms, passed });
+}
+
+function digestOf(before: string, entry: Entry): string {
+  // The order of the values is that of the schema, whoever made the entry.
+  const { k, by: author } = entry;
+  const what = 'p' in entry ? entry.p : 'c' in entry ? entry.c : 'to' in entry ? entry.to : '';
+  const time = 'ms' in entry ? entry.ms : '';
+  return toHex(sha256(asciiBytes([before, k, author, what, time].join(' ')))).slice(0, 16);
+}

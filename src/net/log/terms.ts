@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { MAX_SIDE, MIN_SIDE, OPENINGS, RULES, type GameSettings } from '../../core';
+import { asciiBytes, sha256, toHex } from '../sha256';
+
+const between = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+const clockSchema = v.strictObject({
+  /** `move`: so many seconds a move; `fischer`: so many minutes a game, with an increment. */
+  kind: v.picklist(['none', 'move', 'fischer']),
+  moveSeconds: between(1, 3600),
+  minutes: between(1, 600),
+  increment: between(0, 3600),
+  timeout: v.picklist(['loss', 'draw']),
+});
+
+/** How much time there is; the same fields as the clock of a local match. */
+export type ClockTerms = Readonly<v.InferOutput<typeof clockSchema>>;
+
+/** What is agreed before play, as it is sent and stored. */
+export const termsSchema = v.strictObject({
+  width: between(MIN_SIDE, MAX_SIDE),
+  height: between(MIN_SIDE, MAX_SIDE),
+  rule: v.picklist(RULES),
+  opening: v.picklist(OPENINGS),
+  clock: clockSchema,
+  undo: v.boolean(),
+  /** Who is the first player; `draw` for a fair draw. */
+  first: v.picklist(['host', 'guest', 'draw']),
+});
+
+/** Everything that host and guest agree on before play. */
+export type Terms = Readonly<v.InferOutput<typeof termsSchema>>;
+
+/** The part of the terms that the core knows. */
+export function settingsOf({ width, height, rule, opening }: Terms): GameSettings {
+  return { width, height, rule, opening };
+}
+
+/** A short digest of terms, the same for the same terms. */
+export function termsHash(terms: Terms): string {
+  const { width, height, rule, opening, clock, undo, first } = terms;
+  const { kind, moveSeconds, minutes, increment, timeout } = clock;
+  const fields = [width, height, rule, opening, kind, moveSeconds, minutes, increment, timeout];
+  return toHex(sha256(asciiBytes([...fields, undo, first].join(' ')))).slice(0, 16);
+}

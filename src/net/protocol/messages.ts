@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { fail, MAX_SIDE, ok, type Result } from '../../core';
+import { ROLES } from './fairDraw';
+import { entrySchema, MAX_ENTRIES } from '../log/gameLog';
+import { PHRASES } from './phrases';
+import { termsSchema } from '../log/terms';
+
+/** The version of the protocol. Two that differ do not play with each other. */
+export const PROTOCOL = 1;
+
+/** Most characters of a name. */
+export const NAME_LENGTH = 24;
+
+/** Most entries in one message, and in one part of a log: they fit into 4 KB and into 8 KB. */
+const MOST_ENTRIES = 60;
+export const SYNC_PAGE = 120;
+
+/** Most rounds of offers. */
+export const MAX_ROUNDS = 20;
+
+const hex = (digits: number) => v.pipe(v.string(), v.length(digits), v.regex(/^[0-9a-f]+$/));
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+const count = whole(2 ** 31 - 1);
+const length = whole(MAX_ENTRIES);
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+
+/** Which game, and how far its log goes. */
+const mark = { g: v.nullable(hex(16)), n: length, d: v.pipe(v.string(), v.maxLength(16)) };
+const piece = (most: number) => ({
+  g: hex(16),
+  /** The index of the first entry, and the digest of all before it. */
+  i: length,
+  prev: hex(16),
+  list: v.pipe(v.array(entrySchema), v.maxLength(most)),
+  /** Stones on the board after the last entry, and the position's hash. */
+  n: whole(MAX_SIDE * MAX_SIDE),
+  h: hex(16),
+});
+const offer = { round: whole(MAX_ROUNDS), terms: termsSchema };
+
+/** Why a side says goodbye. */
+export const BYE_REASONS = [
+  'left',
+  'closing',
+  'replaced',
+  /** There is another link between the same two pages. */
+  'spare',
+  'full',
+  'same-seat',
+  'version',
+  'timeout',
+  'strikes',
+  'stopped',
+] as const;
+export type ByeReason = (typeof BYE_REASONS)[number];
+
+/** What can be asked of the other side. */
+export const ASKS = ['undo', 'draw', 'rematch'] as const;
+export type AskKind = (typeof ASKS)[number];
+
+const messageSchema = v.variant('t', [
+  v.strictObject({
+    t: v.literal('hello'),
+    proto: v.literal(PROTOCOL),
+    app: v.pipe(text(40), v.transform(cleanName)),
+    role: v.picklist(ROLES),
+    name: v.pipe(text(200), v.transform(cleanName)),
+    nonce: hex(32),
+    /** The same for all links of one page. */
+    tab: v.optional(hex(16)),
+    /** Only while the other side is not known yet. */
+    secret: v.optional(hex(32)),
+  }),
+  v.strictObject({ t: v.literal('auth'), mac: hex(64), secret: v.optional(hex(32)) }),
+  v.strictObject({ t: v.literal('offer'), ...offer }),
+  v.strictObject({ t: v.literal('counter'), ...offer }),
+  v.strictObject({ t: v.literal('accept'), round: whole(MAX_ROUNDS), hash: hex(16) }),
+  v.strictObject({ t: v.literal('commit'), g: hex(16), c: hex(64) }),
+  v.strictObject({ t: v.literal('nonce'), g: hex(16), b: hex(64) }),
+  v.strictObject({ t: v.literal('reveal'), g: hex(16), a: hex(64) }),
+  v.strictObject({ t: v.literal('start'), g: hex(16), hash: hex(16), first: v.picklist(ROLES) }),
+  v.strictObject({ t: v.literal('entries'), ...piece(MOST_ENTRIES) }),
+  v.strictObject({ t: v.literal('ack'), ...mark }),
+  v.strictObject({
+    t: v.literal('ask'),
+    g: hex(16),
+    id: count,
+    what: v.picklist(ASKS),
+    /** The length of the log that it is about. */
+    at: length,
+  }),
+  v.strictObject({ t: v.literal('reply'), id: count, yes: v.boolean() }),
+  v.strictObject({ t: v.literal('cancel'), id: count }),
+  v.strictObject({ t: v.literal('sync-req'), g: hex(16), i: length }),
+  /** `more` when another part follows. */
+  v.strictObject({ t: v.literal('sync'), ...piece(SYNC_PAGE), more: v.boolean() }),
+  v.strictObject({ t: v.literal('ping'), id: count, ...mark }),
+  v.strictObject({ t: v.literal('pong'), id: count, ...mark }),
+  v.strictObject({ t: v.literal('phrase'), id: whole(PHRASES.length - 1) }),
+  v.strictObject({ t: v.literal('bye'), reason: v.picklist(BYE_REASONS) }),
+  v.strictObject({ t: v.literal('err'), code: v.pipe(text(40), v.regex(/^[a-z-]*$/)) }),
+]);
+
+/** Everything that two sides say to each other. */
+export type Message = Readonly<v.InferOutput<typeof messageSchema>>;
+
+/** One kind of message. */
+export type MessageOf<T extends Message['t']> = Extract<Message, { readonly t: T }>;
+
+const otherVersion = v.object({ t: v.literal('hello'), proto: count });
+
+/** Why a message can't be read, or the version of the protocol that its sender speaks. */
+export type Unreadable = 'malformed' | { readonly proto: number };
+
+/** Reads a message that has been parsed from JSON. */
+export function readMessage(value: unknown): Result<Message, Unreadable> {
+  const hello = v.safeParse(otherVersion, value);
+  if (hello.success && hello.output.proto !== PROTOCOL) return fail({ proto: hello.output.proto });
+  const message = v.safeParse(messageSchema, value);
+  return message.success ? ok(message.output) : fail('malformed');
+}
+
+/**
+ * A name without what could confuse or disguise it: control, formatting and bidi characters go,
+ * white space becomes one space, no letter carries more than two marks.
+ */
+export function cleanName(name: string): string {
+  const clean = name
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+    .trim();
+  return Array.from(clean).slice(0, NAME_LENGTH).join('').trim();
+}

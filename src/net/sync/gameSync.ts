@@ -1,0 +1,318 @@
+import { fail, ok, type Player, type Result } from '../../core';
+import { foreign, isVoid, type Witness } from './admission';
+import { Bucket } from '../rateLimit';
+import type { Desk, SessionRefusal } from './sessionContext';
+import { entryEvidence } from './evidence';
+import { otherRole, type Role } from '../protocol/fairDraw';
+import { append, decider, emptyLog, logOf, MAX_ENTRIES, winnerOf } from '../log/gameLog';
+import type { Entry, GameLog, LogRefusal } from '../log/gameLog';
+import { SYNC_PAGE, type MessageOf } from '../protocol/messages';
+import { FAULTS, freshGame, resumptions, type Fault, type Memory, type Resumption } from './memory';
+import { positionHash } from '../log/positionHash';
+import { reconcile, type Reconciled } from '../log/reconcile';
+import type { Terms } from '../log/terms';
+import { Watch } from './thinkingTime';
+
+/** How far a log goes, and in which game. */
+export interface Mark {
+  readonly g: string | null;
+  readonly n: number;
+  readonly d: string;
+}
+
+/** The same part of a log is not sent again within this time. */
+const AGAIN_MS = 2000;
+
+type Piece = Pick<MessageOf<'entries'>, 'g' | 'i' | 'prev' | 'list' | 'n' | 'h'>;
+
+/** The log of a running game on this side: own entries out, theirs in, both brought together. */
+export class Play {
+  readonly watch: Watch;
+  log: GameLog | null;
+  /** How far their log goes, as they said last on this link. */
+  theirs: Mark | null = null;
+  /** Time of a message there and back. */
+  rtt = 0;
+  readonly #desk: Desk;
+  /** The parts of their log that have come, and where the first of them begins. */
+  #parts: readonly Entry[] = [];
+  #first: Pick<Piece, 'i' | 'prev'> | null = null;
+  /** Whether both logs were the same at any time on this link. */
+  #joined = false;
+  /** Logs sent at once, and a second: a resync takes two or three. */
+  readonly #logs: Bucket;
+  #healed: { readonly key: string; readonly at: number } | null = null;
+
+  constructor(desk: Desk, log: GameLog | null) {
+    this.#desk = desk;
+    this.watch = new Watch(desk);
+    this.log = log;
+    this.#logs = new Bucket(6, 1, desk.time.now());
+  }
+
+  /** Which player sits here; `first` before there is a game. */
+  get me(): Player {
+    const { game, role } = this.#desk.memory;
+    return playerOf(role, game?.first ?? role);
+  }
+
+  get mark(): Mark {
+    const { game } = this.#desk.memory;
+    if (!game || !this.log) return { g: null, n: 0, d: '' };
+    const n = this.log.entries.length;
+    return { g: game.id, n, d: this.log.digests[n] ?? '' };
+  }
+
+  /** Whether both logs are known to be the same. */
+  get same(): boolean {
+    const { g, n, d } = this.mark;
+    const { theirs } = this;
+    return theirs !== null && theirs.g === g && theirs.n === n && theirs.d === d;
+  }
+
+  /** What the games so far came to, this one included once it is over. */
+  get score(): Memory['score'] {
+    const { score, game } = this.#desk.memory;
+    if (!this.log?.game.outcome || !game) return score;
+    const winner = winnerOf(this.log);
+    const won = winner && (winner === 'first' ? game.first : otherRole(game.first));
+    return { ...score, [won ?? 'draws']: score[won ?? 'draws'] + 1 };
+  }
+
+  /** Begins a game. */
+  begin(id: string, first: Role, terms: Terms): void {
+    const refused = { host: [], guest: [] };
+    const score = this.score;
+    this.#desk.update({ game: freshGame(id, first), asked: null, heard: null, refused, score });
+    this.log = emptyLog(terms, id);
+    this.#parts = [];
+    this.#first = null;
+    this.#healed = null;
+    this.watch.restart();
+    this.#desk.tell({ type: 'started' });
+  }
+
+  /** A new link: what was said on the last one may be lost. */
+  linked(): void {
+    this.theirs = null;
+    this.#joined = false;
+    this.#parts = [];
+    this.#first = null;
+    this.#healed = null;
+  }
+
+  /** Appends an entry of ours and sends it. */
+  write(entry: Entry): Result<null, SessionRefusal> {
+    if (!this.log) return fail('no-game');
+    const from = this.log;
+    const next = append(from, entry);
+    if (!next.ok) return fail(commandRefusal(next.error));
+    this.#adopt(next.value.log);
+    this.#desk.tell({ type: 'game', events: next.value.events });
+    this.#desk.send({ t: 'entries', ...pieceOf(next.value.log, from.entries.length, 1) });
+    return ok(null);
+  }
+
+  /** Goes on after a fault. Theirs is taken as it was kept, judged by the rules alone. */
+  resume(by: Resumption): Result<null, SessionRefusal> {
+    const { evidence, game } = this.#desk.memory;
+    if (!resumptions(this.#desk.memory).includes(by)) return fail('stopped');
+    if (by === 'theirs' && evidence?.t === 'entries' && this.log && game) {
+      const { i, list } = evidence;
+      const log = logOf(this.log.terms, game.id, [...this.log.entries.slice(0, i), ...list]);
+      if (!log.ok) return fail('stopped');
+      this.#adopt(log.value);
+      this.#desk.updateGame({ settled: Math.min(game.settled, i) });
+      this.#desk.tell({ type: 'rewritten' });
+    }
+    this.#desk.update({ stopped: null, evidence: null });
+    return ok(null);
+  }
+
+  /** They have appended. */
+  hearEntries(message: Piece): void {
+    this.#bring(message, message.list);
+  }
+
+  /** A part of their log; the last one brings all of them in. */
+  hearSync(message: MessageOf<'sync'>): void {
+    const follows = message.i === (this.#first?.i ?? 0) + this.#parts.length;
+    const first = follows && this.#first ? this.#first : message;
+    const list = follows ? [...this.#parts, ...message.list] : message.list;
+    const more = message.more && message.list.length > 0 && list.length <= MAX_ENTRIES;
+    this.#parts = more ? list : [];
+    this.#first = more ? first : null;
+    if (!more) this.#bring({ ...message, i: first.i, prev: first.prev }, list);
+  }
+
+  /** They ask for our log from an index on. */
+  hearRequest({ g, i }: MessageOf<'sync-req'>): void {
+    if (this.log && g === this.mark.g && i <= this.log.entries.length) this.#sendLog(i);
+  }
+
+  /** How far their log goes: helps whoever is behind. */
+  hearMark(theirs: Mark): void {
+    this.theirs = { g: theirs.g, n: theirs.n, d: theirs.d };
+    const { log } = this;
+    if (!log || theirs.g !== this.mark.g) return;
+    const { n } = this.mark;
+    if (this.same) {
+      const settled = this.#desk.memory.game?.settled ?? 0;
+      if (n > settled && decider(log) !== this.me) this.watch.acknowledged();
+      this.#settle();
+      return;
+    }
+    const key = `${theirs.n} ${theirs.d} ${n}`;
+    const now = this.#desk.time.now();
+    if (this.#healed?.key === key && now - this.#healed.at < AGAIN_MS) return;
+    this.#healed = { key, at: now };
+    if (theirs.n > n) this.#request(n);
+    else this.#sendLog(log.digests[theirs.n] === theirs.d ? theirs.n : 0);
+  }
+
+  /** Says how far our log goes. */
+  acknowledge(): void {
+    this.#desk.send({ t: 'ack', ...this.mark });
+  }
+
+  #request(i: number): void {
+    const { g } = this.mark;
+    if (g) this.#desk.send({ t: 'sync-req', g, i });
+  }
+
+  #sendLog(from: number): void {
+    const { log } = this;
+    if (!this.#logs.take(this.#desk.time.now())) return;
+    const length = log?.entries.length ?? 0;
+    for (let i = from; i < length; i += SYNC_PAGE) {
+      const more = i + SYNC_PAGE < length;
+      if (log) this.#desk.send({ t: 'sync', ...pieceOf(log, i, SYNC_PAGE), more });
+    }
+  }
+
+  #bring({ g, i, prev, n, h }: Piece, list: readonly Entry[]): void {
+    const { log } = this;
+    const { game } = this.#desk.memory;
+    if (!log || !game || g !== game.id) return;
+    if (i > log.entries.length || prev !== log.digests[i]) {
+      // Something before is missing, or is not the same: all of it tells.
+      this.#request(i > log.entries.length ? log.entries.length : 0);
+      return;
+    }
+    if (i === log.entries.length && this.#meetClaim(log, list)) return;
+    const witness = this.#witness;
+    const found = reconcile(log, i, list, game.settled, (to, entry) => foreign(witness, to, entry));
+    if (!found.ok) {
+      const fault = isFault(found.error) ? found.error : 'illegal-entry';
+      this.#desk.stop(fault, entryEvidence(log, i, list, { n, h }));
+      return;
+    }
+    const { value } = found;
+    if (value.kind === 'ours') {
+      if (value.forked) this.#sendLog(value.at);
+      else this.acknowledge();
+      return;
+    }
+    const tip = value.log.game.position;
+    const whole = value.log.entries.length === i + list.length;
+    if (whole && (tip.ply !== n || positionHash(tip) !== h)) {
+      this.#desk.stop('wrong-hash', entryEvidence(log, i, list, { n, h }));
+      return;
+    }
+    this.#take(value, log);
+  }
+
+  /**
+   * Whether they claim the game though we waited as long, or had agreed that nobody was to blame. Our
+   * own claim makes theirs void, for as long as they hold it.
+   */
+  #meetClaim(log: GameLog, [entry, ...more]: readonly Entry[]): boolean {
+    const { me } = this;
+    const n = log.entries.length;
+    if (entry?.k !== 'abandon' || entry.by === me || more.length > 0) return false;
+    if (!isVoid(this.#witness, n)) return false;
+    const claimed = append(log, { k: 'abandon', by: me });
+    if (!claimed.ok) return false;
+    this.#void(n);
+    if ((this.theirs?.n ?? 0) > n) {
+      this.#desk.send({ t: 'entries', ...pieceOf(claimed.value.log, n, 1) });
+    }
+    this.acknowledge();
+    return true;
+  }
+
+  /** Nobody was to blame for what absence there was. */
+  #void(n: number): void {
+    this.#desk.updateGame({ away: 0, gone: 0, voided: n });
+  }
+
+  #take(found: Reconciled, before: GameLog): void {
+    const fresh = found.log.entries.slice(found.at);
+    const [entry] = fresh;
+    const single = found.kind === 'extended' && fresh.length === 1 && entry && 'ms' in entry;
+    // A move's time is over with the move: only what is left for a game can be charged.
+    if (single && before.terms.clock.kind === 'fischer')
+      this.watch.charge(entry.by, entry.ms, this.rtt);
+    this.#adopt(found.log);
+    this.theirs = this.mark;
+    this.#settle();
+    // What both thought of the other's absence is settled too.
+    if (found.kind === 'rewritten') this.#void(found.at);
+    this.#desk.tell(
+      found.kind === 'extended' ? { type: 'game', events: found.events } : { type: 'rewritten' },
+    );
+    this.acknowledge();
+  }
+
+  get #witness(): Witness {
+    const { log, me, watch } = this;
+    return { memory: this.#desk.memory, me, log, thought: watch.thought, joined: this.#joined };
+  }
+
+  #adopt(log: GameLog): void {
+    this.log = log;
+    this.#desk.updateGame({ entries: [...log.entries] });
+    this.watch.restart();
+  }
+
+  #settle(): void {
+    const { game } = this.#desk.memory;
+    const n = this.mark.n;
+    this.#joined = true;
+    if (game && game.settled !== n) this.#desk.updateGame({ settled: n });
+  }
+}
+
+/** Entries of ours as they are sent; `n` and `h` are those of the whole log. */
+function pieceOf(
+  { digests, entries, game: { position } }: GameLog,
+  i: number,
+  most: number,
+): Piece {
+  const list = entries.slice(i, i + most);
+  const [g = '', prev = ''] = [digests[0], digests[i]];
+  return { g, i, prev, list, n: position.ply, h: positionHash(position) };
+}
+
+/** The log of what is remembered; undefined where it can't be. */
+export function restoredLog(desk: Desk): GameLog | null | undefined {
+  const { game, proposal } = desk.memory;
+  if (!game) return null;
+  const log = proposal && logOf(proposal.terms, game.id, game.entries);
+  return log?.ok && game.settled <= game.entries.length ? log.value : undefined;
+}
+
+/** Which player a side is, by who is first. */
+export function playerOf(role: Role, first: Role): Player {
+  return role === first ? 'first' : 'second';
+}
+
+function isFault(error: string): error is Fault {
+  return (FAULTS as readonly string[]).includes(error);
+}
+
+function commandRefusal(error: LogRefusal): SessionRefusal {
+  return error === 'wrong-undo' || error === 'out-of-time' || error === 'no-clock'
+    ? 'nothing-to-undo'
+    : error;
+}

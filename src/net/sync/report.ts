@@ -1,0 +1,93 @@
+import type { Player } from '../../core';
+import { ROLES, type Role } from '../protocol/fairDraw';
+import type { Entry } from '../log/gameLog';
+import type { Fault, Memory, SavedSession } from './memory';
+import { PROTOCOL } from '../protocol/messages';
+import { playerOf } from './gameSync';
+import type { Terms } from '../log/terms';
+
+/** Who sat on one side, by which program, and which player that was. */
+export interface ReportedSide {
+  readonly name: string;
+  readonly app: string;
+  readonly player: Player | null;
+}
+
+/** A fault with both logs, as plain data that can be given away. */
+export interface FaultReport {
+  readonly kind: 'tianyuan-fault';
+  readonly version: 1;
+  readonly protocol: number;
+  /** Milliseconds since 1970. */
+  readonly made: number;
+  readonly fault: Fault | null;
+  /** On which side this was written. */
+  readonly seat: Role;
+  readonly sides: Readonly<Record<Role, ReportedSide | null>>;
+  readonly terms: Terms | null;
+  readonly game: string | null;
+  /** How many entries both were known to hold. */
+  readonly settled: number;
+  readonly ours: readonly Entry[];
+  readonly theirs: TheirSide | null;
+  readonly draw: Numbers | null;
+}
+
+/** What is known of their side of it; `entries` are all that they showed, or as many as were kept. */
+export interface TheirSide {
+  readonly entries?: readonly Entry[];
+  readonly length?: number;
+  readonly stones?: number;
+  readonly position?: string;
+  readonly start?: { readonly game: string; readonly terms: string; readonly first: Role };
+}
+
+/** The numbers of a fair draw: what the host promised, what it showed, and the guest's. */
+interface Numbers {
+  readonly promised: string;
+  readonly shown: string | null;
+  readonly guests: string | null;
+}
+
+/** What is to be known of a stored session to judge a fault. The secrets of the seats stay behind. */
+export function faultReport({ wall, memory }: SavedSession, app: string): FaultReport {
+  const { role, name, peer, proposal, game, stopped } = memory;
+  const sideOf = (which: Role): ReportedSide | null => {
+    const who = which === role ? { name, app } : peer;
+    const player = game ? playerOf(which, game.first) : null;
+    return who && { name: who.name, app: who.app, player };
+  };
+  const [host, guest] = ROLES.map(sideOf);
+  return {
+    kind: 'tianyuan-fault',
+    version: 1,
+    protocol: PROTOCOL,
+    made: wall,
+    fault: stopped,
+    seat: role,
+    sides: { host: host ?? null, guest: guest ?? null },
+    terms: proposal?.terms ?? null,
+    game: game?.id ?? null,
+    settled: game?.settled ?? 0,
+    ours: game?.entries ?? [],
+    theirs: theirSide(memory),
+    draw: numbersOf(memory),
+  };
+}
+
+function theirSide({ evidence, game }: Memory): TheirSide | null {
+  if (evidence?.t === 'entries') {
+    const { i, list, length, n, h } = evidence;
+    const entries = [...(game?.entries.slice(0, i) ?? []), ...list];
+    return { entries, length, stones: n, position: h };
+  }
+  if (evidence?.t !== 'start') return null;
+  return { start: { game: evidence.g, terms: evidence.hash, first: evidence.first } };
+}
+
+function numbersOf({ draw, evidence }: Memory): Numbers | null {
+  if (!draw) return null;
+  const wrong = evidence?.t === 'reveal' ? evidence.a : null;
+  // Before the guest has chosen, the host's number is nobody else's business.
+  return { promised: draw.c, shown: wrong ?? (draw.b && draw.a), guests: draw.b };
+}

@@ -1,0 +1,78 @@
+import type { CloseReason } from './link';
+import { isOversize } from './limits';
+import { codeOfReason, PEER_HERE, reasonOfCode, RELAY_CODES } from './relayCodes';
+import { TroubledLink, type LinkTrouble } from './linkTrouble';
+
+const CONNECT_TIMEOUT = 15_000;
+const TROUBLES: Readonly<Record<number, LinkTrouble>> = {
+  [RELAY_CODES.busy]: 'busy',
+  [RELAY_CODES.idle]: 'idle',
+};
+
+export interface RelayOptions {
+  /** Where the relay is, as `wss://relay.example/`. */
+  readonly url: string;
+  /** The room's name there. */
+  readonly room: string;
+}
+
+/** A link through a plain WebSocket relay, which two sides of one room share. */
+class RelayLink extends TroubledLink {
+  #socket: WebSocket | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ url, room }: RelayOptions) {
+    super();
+    try {
+      this.#socket = new WebSocket(`${url.replace(/\/+$/, '')}/${room}`);
+    } catch {
+      // A malformed address, or a secure page and a relay that is not.
+      queueMicrotask(() => this.fail('no-relay'));
+      return;
+    }
+    this.#listen(this.#socket);
+    this.#timer = setTimeout(() => this.fail('no-relay'), CONNECT_TIMEOUT);
+  }
+
+  protected override transmit(text: string): void {
+    // A socket that is closing drops it by itself.
+    this.#socket?.send(text);
+  }
+
+  protected override release(reason: CloseReason): void {
+    clearTimeout(this.#timer);
+    this.#socket?.close(codeOfReason(reason));
+  }
+
+  #listen(socket: WebSocket): void {
+    let connected = false;
+    socket.binaryType = 'arraybuffer';
+    socket.onopen = () => {
+      connected = true;
+      clearTimeout(this.#timer);
+    };
+    socket.onmessage = ({ data }: MessageEvent<unknown>) => this.#hear(data);
+    socket.onclose = ({ code }) => {
+      clearTimeout(this.#timer);
+      const trouble = connected ? TROUBLES[code] : 'no-relay';
+      if (trouble) this.fail(trouble);
+      else this.ended(code === RELAY_CODES.full ? 'full' : (reasonOfCode(code) ?? 'lost'));
+    };
+  }
+
+  #hear(data: unknown): void {
+    if (typeof data !== 'string') {
+      const [sign] = data instanceof ArrayBuffer ? new Uint8Array(data) : [];
+      if (sign === PEER_HERE) this.opened();
+    } else if (isOversize(data)) {
+      this.fail('hostile');
+    } else {
+      this.received(data);
+    }
+  }
+}
+
+/** Enters a room of a relay; the link is open as soon as the other side is there too. */
+export function relayLink(options: RelayOptions): TroubledLink {
+  return new RelayLink(options);
+}

@@ -1,0 +1,204 @@
+import {
+  asPoint,
+  columnOf,
+  isOnBoard,
+  pointAt,
+  rowOf,
+  type BoardSize,
+  type Point,
+} from '../../core';
+
+/** What a person does on the board. */
+export interface GridIntents {
+  /** The point under the mouse or the keyboard's focus, or null when there is none. */
+  readonly hover: (point: Point | null) => void;
+  /** A finger slid over the board to a point. */
+  readonly slide: (point: Point) => void;
+  /** A point was pressed: by `touch`, by `mouse`, or by key or assistive technology (`key`). */
+  readonly press: (point: Point, by: 'mouse' | 'touch' | 'key', repeated: boolean) => void;
+}
+
+/** Where the grid lies: CSS pixels of its upper left corner and of a cell. */
+export interface GridPlace {
+  readonly left: number;
+  readonly top: number;
+  readonly cell: number;
+}
+
+/**
+ * The board for hands and screen readers: an ARIA grid of invisible cells over the canvas, each
+ * reaching half a cell around its point. One tab stop; arrows, Home and End move the focus.
+ */
+export class BoardGrid {
+  readonly #host: HTMLElement;
+  readonly #size: BoardSize;
+  readonly #intents: GridIntents;
+  readonly #cells = new Map<Point, HTMLElement>();
+  readonly #listening = new AbortController();
+  #focus: Point;
+  #pointer = '';
+
+  constructor(host: HTMLElement, size: BoardSize, start: Point, intents: GridIntents) {
+    this.#host = host;
+    this.#size = size;
+    this.#intents = intents;
+    this.#focus = start;
+    this.#build();
+    this.#listen();
+  }
+
+  place({ left, top, cell }: GridPlace): void {
+    const { style } = this.#host;
+    style.left = `${left}px`;
+    style.top = `${top}px`;
+    style.setProperty('--cell', `${cell}px`);
+  }
+
+  /** Sets the accessible names; `name` gives each cell's. */
+  label(gridName: string, name: (point: Point) => string): void {
+    this.#host.setAttribute('aria-label', gridName);
+    for (const [point, cell] of this.#cells) {
+      const text = name(point);
+      if (cell.getAttribute('aria-label') !== text) cell.setAttribute('aria-label', text);
+    }
+  }
+
+  /** Marks the one point that is aimed at, or none; its name stays what lies on it. */
+  select(point: Point | null): void {
+    for (const cell of this.#host.querySelectorAll('[aria-selected]')) {
+      cell.removeAttribute('aria-selected');
+    }
+    if (point !== null) this.#cells.get(point)?.setAttribute('aria-selected', 'true');
+  }
+
+  /** The point that the keyboard's focus is on, or comes back to. */
+  get focused(): Point {
+    return this.#focus;
+  }
+
+  focus(): void {
+    this.#cells.get(this.#focus)?.focus();
+  }
+
+  destroy(): void {
+    this.#listening.abort();
+    this.#host.replaceChildren();
+    for (const name of ['role', 'aria-label']) this.#host.removeAttribute(name);
+  }
+
+  #build(): void {
+    const { width, height } = this.#size;
+    this.#host.setAttribute('role', 'grid');
+    for (let y = height - 1; y >= 0; y -= 1) {
+      const row = document.createElement('div');
+      row.setAttribute('role', 'row');
+      for (let x = 0; x < width; x += 1) row.append(this.#makeCell(pointAt(this.#size, x, y)));
+      this.#host.append(row);
+    }
+  }
+
+  #makeCell(point: Point): HTMLElement {
+    const cell = document.createElement('div');
+    cell.setAttribute('role', 'gridcell');
+    cell.dataset['point'] = String(point);
+    cell.tabIndex = point === this.#focus ? 0 : -1;
+    this.#cells.set(point, cell);
+    return cell;
+  }
+
+  #listen(): void {
+    const { signal } = this.#listening;
+    const host = this.#host;
+    host.addEventListener('pointermove', (event) => this.#move(event), { signal });
+    host.addEventListener('pointerdown', ({ pointerType }) => (this.#pointer = pointerType), {
+      signal,
+    });
+    host.addEventListener('pointerleave', () => this.#intents.hover(null), { signal });
+    host.addEventListener('click', (event) => this.#click(event), { signal });
+    host.addEventListener('keydown', (event) => this.#key(event), { signal });
+    host.addEventListener(
+      'focusin',
+      (event) => {
+        const point = this.#pointOf(event.target);
+        if (point !== null) this.#moveFocus(point);
+        const byKey = event.target instanceof Element && event.target.matches(':focus-visible');
+        if (byKey) this.#intents.hover(point);
+      },
+      { signal },
+    );
+    host.addEventListener('focusout', () => this.#intents.hover(null), { signal });
+  }
+
+  #move(event: PointerEvent): void {
+    if (event.pointerType !== 'touch') {
+      this.#intents.hover(this.#pointOf(event.target));
+      return;
+    }
+    // A finger's events stay with the cell where it came down, wherever it slides.
+    const point = this.#pointOf(document.elementFromPoint(event.clientX, event.clientY));
+    if (point !== null && point !== this.#pointOf(event.target)) this.#intents.slide(point);
+  }
+
+  /** A press that began on another point has the row or the grid as its target: no cell, no move. */
+  #click(event: MouseEvent): void {
+    const point = this.#pointOf(event.target);
+    if (point === null) return;
+    // Assistive technology clicks without a pointer, which the count of clicks tells.
+    const by = event.detail === 0 ? 'key' : this.#pointer === 'touch' ? 'touch' : 'mouse';
+    this.#intents.press(point, by, event.detail > 1);
+  }
+
+  #key(event: KeyboardEvent): void {
+    const { key, ctrlKey, altKey, metaKey, repeat } = event;
+    if (altKey || metaKey) return;
+    if (key === 'Enter' || key === ' ') {
+      event.preventDefault();
+      if (!repeat) this.#intents.press(this.#focus, 'key', false);
+      return;
+    }
+    const target = this.#target(key, ctrlKey);
+    if (target === null) return;
+    event.preventDefault();
+    this.#moveFocus(target);
+    this.focus();
+  }
+
+  /** Where a key leads from the focused point, or null for any other key. */
+  #target(key: string, far: boolean): Point | null {
+    const { width, height } = this.#size;
+    const x = columnOf(this.#size, this.#focus);
+    const y = rowOf(this.#size, this.#focus);
+    const to = (column: number, row: number): Point =>
+      isOnBoard(this.#size, column, row) ? pointAt(this.#size, column, row) : this.#focus;
+    switch (key) {
+      case 'ArrowLeft':
+        return to(x - 1, y);
+      case 'ArrowRight':
+        return to(x + 1, y);
+      case 'ArrowUp':
+        return to(x, y + 1);
+      case 'ArrowDown':
+        return to(x, y - 1);
+      case 'Home':
+        return to(0, far ? height - 1 : y);
+      case 'End':
+        return to(width - 1, far ? 0 : y);
+      default:
+        return null;
+    }
+  }
+
+  #moveFocus(point: Point): void {
+    const old = this.#cells.get(this.#focus);
+    if (old) old.tabIndex = -1;
+    this.#focus = point;
+    const cell = this.#cells.get(point);
+    if (cell) cell.tabIndex = 0;
+  }
+
+  #pointOf(target: EventTarget | null): Point | null {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-point]') : null;
+    const index = cell?.dataset['point'];
+    return index === undefined ? null : asPoint(this.#size, Number(index));
+  }
+}

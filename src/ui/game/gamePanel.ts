@@ -1,0 +1,154 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { COLOURS, type Colour } from '../../core';
+import type { Messages } from '../../i18n';
+import type { MatchSetup } from '../../match/matchSetup';
+import type { MatchState } from '../../match/matchState';
+import { clockFace } from './clockFace';
+import { controls, hintLine, onlineNote } from './gameControls';
+import type { GamePanelProps } from './gamePanelProps';
+import { swirl } from '../kit/icons';
+import type { OnlineView } from './onlineView';
+import { firstClick, reasonText } from './resultBanner';
+import { movesBlock, reviewButton, reviewStatus } from './reviewPanel';
+import { statusText } from './statusText';
+
+/** Players, whose turn it is in words, and the controls of a game. */
+export function gamePanel(props: GamePanelProps): TemplateResult {
+  const { t, state, setup, review, online, note = '' } = props;
+  const looking = review.mode === 'back' || review.mode === 'read';
+  // Where both have one place, a question goes before a note.
+  const isDue = Boolean(online?.question) && !looking;
+  const classes = [
+    'panel',
+    props.aimed && !isDue ? 'aimed' : '',
+    (hintLine(t, state) || note || onlineNote(props)) && review.mode === 'live' && !isDue
+      ? 'hinted'
+      : '',
+    isDue ? 'due' : '',
+    isChoosing(props) && !looking ? 'choosing' : '',
+    online ? 'online' : '',
+    state.clock ? 'timed' : '',
+    looking ? 'looking' : '',
+  ];
+  return html`<section class=${classes.filter(Boolean).join(' ')} aria-label=${t.gamePanel}>
+    <h1 class="visually-hidden" lang="zh">天元</h1>
+    <div class="players">${COLOURS.map((colour) => playerCard(props, colour))}</div>
+    <div class="status">
+      <p class="turn">${reviewStatus(t, review) ?? (online?.question || statusText(t, state))}</p>
+      <p class="detail">${detail(props)}</p>
+    </div>
+    ${bigButton(props)}
+    ${review.roomy ? movesBlock({ ...review, t, size: setup.settings }) : nothing}
+    <div class="controls">${controls(props)}</div>
+    ${props.quickBar}
+  </section>`;
+}
+
+/** Whether buttons lead on that need the room of others. */
+function isChoosing({ state, online }: GamePanelProps): boolean {
+  return state.canChoose || (online !== null && online.answers.length > 0);
+}
+
+/** What stands small under the words of the turn. */
+function detail(props: GamePanelProps): TemplateResult {
+  const { t, state, setup, review, online, thought } = props;
+  if (review.mode === 'back') return html`<span>${statusText(t, state)}</span>`;
+  // What is found at once would only make the line flicker.
+  if (state.thinking && thought > 0) {
+    return html`<span class="thought" aria-hidden="true">${swirl()} ${t.seconds(thought)}</span>`;
+  }
+  const { rule } = setup.settings;
+  const { outcome, position } = state.game;
+  if (outcome && online?.note) return html`<span role="status">${online.note}</span>`;
+  // A game that is looked at says above which of its moves is shown.
+  const moves = review.mode === 'read' && !review.shown.outcome ? null : position.ply;
+  return html`${moves === null ? nothing : html`<span>${t.moveCount(moves)}</span>`}
+  ${
+    outcome
+      ? html`<span>${online?.reason ?? reasonText(t, outcome)}</span>`
+      : html`<span title=${t.ruleHelp[rule]}>${t.rule[rule]}</span>`
+  }
+  ${online?.score ? html`<span class="score">${online.score}</span>` : nothing}`;
+}
+
+/** The presses that lead on, when there are any. */
+function bigButton(props: GamePanelProps): TemplateResult | typeof nothing | null {
+  const { t, state, actions, aimed, review, setup, online } = props;
+  if (review.mode === 'back' || review.mode === 'read') {
+    return reviewButton({ ...review, t, size: setup.settings }, state.game.outcome !== null);
+  }
+  // Somebody waits for the answer; a stone can be put and a colour chosen after it.
+  if (online && online.answers.length > 0) return answerButtons(online);
+  if (aimed)
+    return html`<button class="action primary place" @click=${actions.place}>${t.place}</button>`;
+  if (state.canChoose) {
+    return html`<div class="colour-choices">
+      ${state.turn.options.map(
+        (option) =>
+          html`<button class="action" @click=${() => actions.choose(option)}>
+            <span>${t.swap.option[option]}</span>
+            <small>${t.swap.optionHelp[option]}</small>
+          </button>`,
+      )}
+    </div>`;
+  }
+  if (!state.game.outcome) return null;
+  if (online) {
+    const { text, action, enabled } = online.again;
+    return html`<button
+      class="action primary again"
+      aria-disabled=${enabled ? 'false' : 'true'}
+      @click=${action}
+    >
+      ${text}
+    </button>`;
+  }
+  return html`<button class="action primary again" @click=${actions.playAgain}>
+    ${t.playAgain}
+  </button>`;
+}
+
+/** The answers to a question of the other person, side by side. */
+function answerButtons({ answers }: OnlineView): TemplateResult {
+  return html`<div class="colour-choices answers">
+    ${answers.map(
+      ({ text, help, isMain, action }) =>
+        html`<button class=${isMain ? 'action primary' : 'action'} @click=${firstClick(action)}>
+          <span>${text}</span>${help === '' ? nothing : html`<small>${help}</small>`}
+        </button>`,
+    )}
+  </div>`;
+}
+
+function playerCard(props: GamePanelProps, colour: Colour): TemplateResult {
+  const { t, state, setup, review, online } = props;
+  const names = props.names ?? online?.names;
+  const { outcome, position } = review.mode === 'read' ? review.shown : state.game;
+  const toMove = !outcome && position.toMove === colour && position.turn.options.length === 0;
+  return html`<div class="player ${colour}" aria-current=${toMove ? 'true' : 'false'}>
+    <span class="name">${t.colour[colour]}</span>
+    <span class="who"
+      >${
+        online?.theirs === colour && state.settled
+          ? html`<span
+              class="mark ${online.mark.state}"
+              role="img"
+              aria-label=${online.mark.text}
+              title=${online.mark.text}
+            ></span>`
+          : nothing
+      }${names ? names[colour] : seatName(t, state, setup, colour)}</span
+    >
+    ${clockFace(t, state, colour)}
+  </div>`;
+}
+
+function seatName(t: Messages, state: MatchState, setup: MatchSetup, colour: Colour): string {
+  if (!state.settled) return t.swap.open;
+  const player = state.colours[colour];
+  if (state.seats[colour] === 'computer') {
+    return t.level[player === 'second' && setup.mode === 'watch' ? setup.rival : setup.level];
+  }
+  if (setup.mode === 'computer') return t.you;
+  return state.game.position.choices.length > 0 ? t.player[player] : '';
+}

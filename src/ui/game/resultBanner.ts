@@ -1,0 +1,105 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { opponent, type ByColour, type Colour, type Outcome } from '../../core';
+import type { Messages } from '../../i18n';
+import type { OnlineView } from './onlineView';
+
+export interface ResultProps {
+  readonly t: Messages;
+  readonly outcome: Outcome;
+  readonly moves: number;
+  /** How many hints each side was given. */
+  readonly hints: ByColour<number>;
+  /** The one player's colour against the computer; null with two players. */
+  readonly player: Colour | null;
+  /** Set after a game over the network. */
+  readonly online: OnlineView | null;
+  readonly onPlayAgain: () => void;
+  readonly onMenu: () => void;
+  readonly onLook: () => void;
+}
+
+/** The result, its reason and what to do next, beside the final board. */
+export function resultBanner(props: ResultProps): TemplateResult {
+  const { t, outcome, moves, player, online } = props;
+  const hints = hintsText(t, props.hints, player);
+  const classes = outcome.reason === 'row' ? 'sheet banner row' : 'sheet banner';
+  return html`<section class=${classes} role="dialog" aria-labelledby="result">
+    <h2 id="result">${resultText(t, outcome, player)}</h2>
+    <p>
+      <span>${online?.reason ?? reasonText(t, outcome)}</span>
+      <span class="dot" aria-hidden="true">·</span>
+      <span>${t.moveCount(moves)}</span>
+      ${online?.score ? html`<span class="hints">${online.score}</span>` : nothing}
+      ${hints === '' ? null : html`<span class="hints">${hints}</span>`}
+    </p>
+    ${online ? html`<p class="asked" role="status">${online.question || online.note}</p>` : nothing}
+    <div class="banner-actions">
+      ${online ? onwards(online) : html`<button class="action primary" @click=${props.onPlayAgain}>${t.playAgain}</button>`}
+      ${
+        // Short of room the question goes first; Escape shows the board.
+        online && online.answers.length > 1
+          ? nothing
+          : html`<button class="action" @click=${props.onLook}>${t.look}</button>`
+      }
+      <button class="action" @click=${props.onMenu}>${t.menu}</button>
+    </div>
+  </section>`;
+}
+
+/** What is asked or can be asked after a game over the network. */
+function onwards({ answers, again }: OnlineView): TemplateResult | readonly TemplateResult[] {
+  if (answers.length === 0) {
+    return html`<button
+      class="action primary"
+      aria-disabled=${again.enabled ? 'false' : 'true'}
+      @click=${again.action}
+    >
+      ${again.text}
+    </button>`;
+  }
+  return answers.map(
+    ({ text, isMain, action }) =>
+      html`<button class=${isMain ? 'action primary' : 'action'} @click=${firstClick(action)}>
+        ${text}
+      </button>`,
+  );
+}
+
+/** A press that the second half of a double click on what stood there before is not. */
+export function firstClick(action: () => void): (event: Pick<MouseEvent, 'detail'>) => void {
+  return ({ detail }) => {
+    if (detail < 2) action();
+  };
+}
+
+/** How many hints it took, or an empty text when it took none. */
+function hintsText(t: Messages, { black, white }: ByColour<number>, player: Colour | null): string {
+  if (black + white === 0) return '';
+  return player ? t.hintsUsed(black + white) : t.hintsOfBoth(black, white);
+}
+
+/** Who won, from the player's side where there is one player only. */
+export function resultText(t: Messages, { winner }: Outcome, player: Colour | null): string {
+  if (!winner) return t.draw;
+  if (!player) return t.wins(winner);
+  return winner === player ? t.youWin : t.youLose;
+}
+
+/** Why the game is over. */
+export function reasonText(t: Messages, outcome: Outcome): string {
+  switch (outcome.reason) {
+    case 'row':
+      return outcome.lines.length > 1
+        ? t.reason.rows(outcome.lines.length)
+        : t.reason.row(outcome.lines[0]?.length ?? 0);
+    case 'forbidden':
+      return t.reason.forbidden[outcome.fouls[0]?.kind ?? 'overline'];
+    case 'time':
+      return t.reason.time(outcome.loser);
+    case 'resignation':
+      return t.reason.resignation(opponent(outcome.winner));
+    case 'full-board':
+    case 'agreement':
+      return t.reason[outcome.reason];
+  }
+}

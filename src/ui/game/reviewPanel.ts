@@ -1,0 +1,142 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Messages } from '../../i18n';
+import type { BoardSize, Game } from '../../core';
+import { plyOf, type Goal, type Review, type Step } from '../../match/review';
+import type { Pace } from '../../platform/settings';
+import { control, iconControl } from '../kit/control';
+import { moveList } from './moveList';
+
+/** What the buttons for looking through a game do. */
+export interface ReviewActions {
+  readonly go: (goal: Goal) => void;
+  /** The same by an arrow key in the list of moves. */
+  readonly step: (goal: Goal) => void;
+  readonly togglePlaying: () => void;
+  readonly changeSpeed: () => void;
+  readonly playOn: () => void;
+  readonly share: () => void;
+  readonly open: () => void;
+  /** Opens the list of moves where the panel has no room for it. */
+  readonly openMoves: () => void;
+}
+
+export interface ReviewProps {
+  readonly review: Review;
+  /** `back` before the end of the game that is played here; `read` a game from elsewhere. */
+  readonly mode: 'live' | 'back' | 'over' | 'read';
+  /** The game as far as it is shown. */
+  readonly shown: Game;
+  readonly isPlaying: boolean;
+  readonly pace: Pace;
+  /** Whether a game can go on from what is shown. */
+  readonly canPlayOn: boolean;
+  /** Whether the panel has room for the list of moves. */
+  readonly roomy: boolean;
+  readonly choiceText: (step: Extract<Step, { type: 'choice' }>) => string;
+  readonly actions: ReviewActions;
+}
+
+interface Shown extends ReviewProps {
+  readonly t: Messages;
+  readonly size: BoardSize;
+}
+
+const SPEED: Readonly<Record<Pace, string>> = { slow: '½×', normal: '1×', fast: '2×' };
+
+/** Where one is while something before the end is looked at; null where the game speaks. */
+export function reviewStatus(t: Messages, { review, mode, shown }: ReviewProps): string | null {
+  const place = [plyOf(review), review.record.ply] as const;
+  if (mode === 'back') return t.review.lookingBack(...place);
+  return mode === 'read' && !shown.outcome ? t.review.at(...place) : null;
+}
+
+/** The list of moves with the buttons to step through it. */
+export function movesBlock(props: Shown): TemplateResult {
+  const { t, size, review, roomy, choiceText, actions } = props;
+  return html`<div class="moves-block">
+    ${stepBar(props, roomy ? 'share' : undefined)}
+    ${moveList({ t, size, review, choiceText, go: actions.go, step: actions.step })}
+  </div>`;
+}
+
+/** The buttons to step through a game, and what stands behind them: the way to share it or to its list. */
+export function stepBar(props: Shown, last?: 'share' | 'moves'): TemplateResult {
+  const { t, review, isPlaying, pace, actions } = props;
+  const { at, steps } = review;
+  const before = at > 0;
+  const after = at < steps.length;
+  const { go } = actions;
+  return html`<div class="step-bar" role="group" aria-label=${t.review.steps}>
+    ${iconControl('first', t.review.first, () => go('first'), before, '<')}
+    ${iconControl('back', t.review.back, () => go('back'), before, ',')}
+    ${
+      isPlaying
+        ? iconControl('pause', t.review.pause, actions.togglePlaying, true, 'Space')
+        : iconControl('play', t.review.play, actions.togglePlaying, steps.length > 0, 'Space')
+    }
+    ${iconControl('on', t.review.on, () => go('on'), after, '.')}
+    ${iconControl('last', t.review.last, () => go('last'), after, '>')}
+    <button
+      class="icon-button speed"
+      aria-label="${t.review.speed(t.watch.paces[pace])} ${SPEED[pace]}"
+      title=${t.review.speed(t.watch.paces[pace])}
+      @click=${actions.changeSpeed}
+    >
+      ${SPEED[pace]}
+    </button>
+    ${last === 'moves' ? iconControl('moves', t.review.moves, actions.openMoves, true) : nothing}
+    ${last === 'share' ? iconControl('share', t.review.share, actions.share, true) : nothing}
+  </div>`;
+}
+
+/** The way to the list of moves, where the panel has no room for it. */
+export function movesControl({ t, roomy, actions }: Shown): TemplateResult | typeof nothing {
+  if (roomy) return nothing;
+  return control('moves', t.review.moves, actions.openMoves, true, { kind: 'to-moves' });
+}
+
+/** The controls while a game is looked at that can't be played on just like that. */
+export function reviewControls(props: Shown, menu: () => void): TemplateResult {
+  const { t, mode, roomy, canPlayOn, actions } = props;
+  const { playOn, share, open } = actions;
+  // What the large button does, where there is no room for that.
+  const back = control('last', t.review.toGame, () => actions.go('last'), true, {
+    shown: t.review.toGameShort,
+    kind: 'narrow',
+  });
+  const branch = control('branch', t.review.playOn, playOn, canPlayOn, {
+    shown: t.review.playOnShort,
+    kind: mode === 'read' ? 'narrow' : '',
+  });
+  return html`${roomy ? nothing : stepBar(props, 'moves')} ${mode === 'back' ? back : nothing}
+  ${branch}
+  ${mode === 'read' ? control('open', t.review.open, open, true, { kind: 'spare' }) : nothing}
+  ${roomy ? nothing : control('share', t.review.share, share, true, { kind: 'spare' })}
+  ${control('menu', t.menu, menu, true)}`;
+}
+
+/** The way on from what is shown: back to where the game is, or to a game of one's own. */
+export function reviewButton(props: Shown, over: boolean): TemplateResult | typeof nothing {
+  const { t, mode, canPlayOn, actions } = props;
+  if (mode === 'read') {
+    if (!canPlayOn) return nothing;
+    return html`<button class="action primary ahead" @click=${actions.playOn}>
+      ${t.review.playOn}
+    </button>`;
+  }
+  return html`<button class="action primary ahead" @click=${() => actions.go('last')}>
+    ${over ? t.review.toEnd : t.review.toGame}
+  </button>`;
+}
+
+/** The list of moves as a sheet of its own, with the ways to take the game along or open another. */
+export function movesSheet(props: Shown): TemplateResult {
+  const { t, actions } = props;
+  return html`<h2>${t.review.moves}</h2>
+    ${movesBlock(props)}
+    <form method="dialog" class="dialog-actions">
+      <button type="button" class="action" @click=${actions.open}>${t.review.open}</button>
+      <button type="button" class="action" @click=${actions.share}>${t.review.share}</button>
+      <button class="action primary">${t.close}</button>
+    </form>`;
+}

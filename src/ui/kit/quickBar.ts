@@ -1,0 +1,49 @@
+import { html, type TemplateResult } from 'lit-html';
+import type { Messages } from '../../i18n';
+import type { Settings } from '../../platform/settings';
+import { icon, type IconName } from './icons';
+
+/** The switches that are at hand in every scene. */
+export interface QuickActions {
+  readonly toggleMusic: () => void;
+  readonly toggleEffects: () => void;
+  readonly openSettings: () => void;
+  readonly openHelp: () => void;
+  /** Null where the page may not go full screen. */
+  readonly toggleFullScreen: (() => void) | null;
+}
+
+/** The bar of icon buttons: music, effects, settings, help, full screen. */
+export function quickBar(t: Messages, settings: Settings, actions: QuickActions): TemplateResult {
+  const { toggleFullScreen } = actions;
+  return html`<div class="quick-bar">
+    ${switchButton('music', t.music, settings.music, actions.toggleMusic)}
+    ${switchButton('effects', t.effects, settings.effects, actions.toggleEffects)}
+    ${iconButton('settings', t.settings, actions.openSettings)}
+    ${iconButton('help', t.help, actions.openHelp)}
+    ${toggleFullScreen ? iconButton('fullScreen', t.fullScreen, toggleFullScreen) : null}
+  </div>`;
+}
+
+function switchButton(
+  name: IconName,
+  label: string,
+  on: boolean,
+  toggle: () => void,
+): TemplateResult {
+  return html`<button
+    class="icon-button"
+    aria-label=${label}
+    aria-pressed=${on ? 'true' : 'false'}
+    title=${label}
+    @click=${toggle}
+  >
+    ${icon(name, !on)}
+  </button>`;
+}
+
+function iconButton(name: IconName, label: string, action: () => void): TemplateResult {
+  return html`<button class="icon-button" aria-label=${label} title=${label} @click=${action}>
+    ${icon(name)}
+  </button>`;
+}

@@ -1,0 +1,78 @@
+import { html, type TemplateResult } from 'lit-html';
+import { LANGUAGE_NAME } from '../../i18n';
+import type { Language } from '../../platform/settings';
+import { control } from '../kit/control';
+import { icon } from '../kit/icons';
+import { setupSheet, type SetupProps } from './setupSheet';
+
+export interface MenuProps extends SetupProps {
+  /** Stones on the board of the unfinished game, or null when there is none. */
+  readonly savedMoves: number | null;
+  /** Whether that game was set up otherwise than is chosen now. */
+  readonly savedDiffers: boolean;
+  readonly quickBar: TemplateResult;
+  /** The language that the page is not in. */
+  readonly otherLanguage: Language;
+  readonly onLanguage: (language: Language) => void;
+  /** The other person at a table over the network; empty in a room that waits, null without. */
+  readonly seated: string | null;
+  readonly onPlay: () => void;
+  readonly onOnline: () => void;
+  readonly onContinue: () => void;
+  readonly onLearn: () => void;
+  /** Opens a game from elsewhere. */
+  readonly onOpen: () => void;
+  readonly onStatistics: () => void;
+}
+
+/** The first screen: continue, or choose an opponent and play. */
+export function menuPanel(props: MenuProps): TemplateResult {
+  const { t, savedMoves, savedDiffers, seated, onPlay, onContinue, onOnline } = props;
+  return html`<section class="sheet menu" aria-label=${t.menu}>
+    <header>
+      <h1 lang="zh">天元</h1>
+      <p><span class="latin">Tianyuan</span> <span>${t.subtitle}</span></p>
+      <span class="seal" aria-hidden="true" lang="zh">五<br />子</span>
+    </header>
+    <div class="menu-form">${setupSheet(props)}</div>
+    <div class="menu-actions">
+      ${
+        savedMoves === null
+          ? null
+          : html`<button class="action" @click=${onContinue}>
+              <span>${t.continueGame}</span> <small>${t.continueDetail(savedMoves)}</small>
+            </button>`
+      }
+      ${
+        seated === null
+          ? null
+          : html`<button class="action" @click=${onOnline}>
+              ${icon('online')} <span>${t.online.back}</span>
+              ${seated === '' ? null : html`<small>${seated}</small>`}
+            </button>`
+      }
+      <div class="plays">
+        <button class="action primary" @click=${onPlay}>${t.play}</button>
+        ${
+          seated === null
+            ? html`<button class="action" @click=${onOnline}>
+                ${icon('online')} <span>${t.online.play}</span>
+              </button>`
+            : null
+        }
+      </div>
+      ${savedDiffers ? html`<p class="help" role="status">${t.countsForNewGame}</p>` : null}
+      <div class="ways">
+        ${control('learn', t.learn, props.onLearn, true)}
+        ${control('open', t.review.open, props.onOpen, true)}
+        ${control('statistics', t.statistics, props.onStatistics, true)}
+      </div>
+    </div>
+    <footer>
+      ${props.quickBar}
+      <button class="icon-button" @click=${() => props.onLanguage(props.otherLanguage)}>
+        ${LANGUAGE_NAME[props.otherLanguage]}
+      </button>
+    </footer>
+  </section>`;
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CLEAR_LEAD,
+  Computer,
+  createRng,
+  isOneOf,
+  LEVELS,
+  opponent,
+  parsePoint,
+  RULES,
+  type Level,
+  type Point,
+  type Position,
+} from '../../../src/core';
+import { readFixture } from '../../support/fixtures';
+import { after, replay, scattered, settings, shifted } from '../../support/positions';
+import { SYMMETRIES } from '../../support/symmetry';
+import { answersTo, isFoul, isStraightFour, winningPoints } from '../../support/winningPoints';
+
+interface MustBlock {
+  readonly id: string;
+  readonly rule: string;
+  readonly moves: readonly string[];
+  readonly onlyMove: string;
+}
+
+const SIZE = settings(15);
+const FROM_TWO = LEVELS.filter((level) => level >= 2);
+const FROM_THREE = LEVELS.filter((level) => level >= 3);
+const SEARCHING = LEVELS.filter((level) => level >= 5);
+
+const computer = new Computer(() => 0);
+
+function moveOf(position: Position, level: Level, seed: number = level): Point | null {
+  return computer.move(position, level, createRng(seed));
+}
+
+const MUST_BLOCK = readFixture<MustBlock>('must-block.jsonl').flatMap(
+  ({ id, rule, moves, onlyMove }) => {
+    const only = parsePoint(SIZE, onlyMove);
+    if (!only.ok || !isOneOf(RULES, rule)) return [];
+    return [{ id, only: only.value, position: after(moves.join(''), settings(15, 15, rule)) }];
+  },
+);
+
+/** How far the stones of a position can go each way without leaving the board. */
+function roomAround({ settings: { width, height }, moves }: Position) {
+  const xs = moves.map((move) => move % width);
+  const ys = moves.map((move) => Math.floor(move / width));
+  return {
+    columns: [-Math.min(...xs), 0, width - 1 - Math.max(...xs)],
+    rows: [-Math.min(...ys), 0, height - 1 - Math.max(...ys)],
+  };
+}
+
+describe('where one move only holds', () => {
+  it.each(MUST_BLOCK)(
+    '$id is held in every symmetry from level 3',
+    ({ position, only }) => {
+      for (const symmetry of SYMMETRIES) {
+        const { rule } = position.settings;
+        const there = replay(
+          settings(15, 15, rule),
+          position.moves.map((move) => symmetry(SIZE, move).point),
+        );
+        const wanted = symmetry(SIZE, only).point;
+        const played = FROM_THREE.map((level) => moveOf(there, level));
+        expect(played).toEqual(FROM_THREE.map(() => wanted));
+      }
+    },
+    30_000,
+  );
+
+  it.each(MUST_BLOCK)(
+    '$id is held at the edges and in the corners too',
+    ({ position, only }) => {
+      const { columns, rows } = roomAround(position);
+      const { rule } = position.settings;
+      const them = opponent(position.toMove);
+      for (const dx of new Set(columns)) {
+        for (const dy of new Set(rows)) {
+          const there = shifted(position, position.settings, dx, dy);
+          const wanted = (only + dx + dy * 15) as Point;
+          const fives = there && winningPoints(there.board(), rule, them);
+          // An edge may shut one end of a row or, with the stones away from it, leave one open.
+          if (!there || fives?.length !== 1 || fives[0] !== wanted) continue;
+          const played = FROM_THREE.map((level) => moveOf(there, level));
+          expect(played).toEqual(FROM_THREE.map(() => wanted));
+        }
+      }
+    },
+    30_000,
+  );
+});
+
+/** What the rules say of a position for the side to move. */
+function lookAt(position: Position) {
+  const { rule } = position.settings;
+  const board = position.board();
+  const me = position.toMove;
+  const own = winningPoints(board, rule, me);
+  const theirs = winningPoints(board, rule, opponent(me));
+  const answers = answersTo(board, rule, me, theirs).filter(
+    (point) => !isFoul(board, rule, me, point),
+  );
+  const straight =
+    own.length + theirs.length > 0
+      ? []
+      : board.emptyPoints().filter((point) => isStraightFour(board, rule, me, point));
+  return { own, theirs, answers, straight };
+}
+
+/** Whether a stone makes a five of the next one certain, as nothing that is allowed stops it. */
+function isWon(position: Position, move: Point): boolean {
+  const next = position.play(move);
+  if (!next.ok) return false;
+  const { theirs, answers } = lookAt(next.value);
+  return theirs.length > 0 && answers.length === 0;
+}
+
+const RANDOM = RULES.flatMap((rule) =>
+  Array.from({ length: 260 }, (_, seed) => {
+    const position = scattered(settings(10 + (seed % 3), 11, rule), seed, 7 + (seed % 3));
+    return { seed, position, ...lookAt(position) };
+  }),
+);
+
+describe('in random positions', () => {
+  it('a five in hand is taken by every level from 2', () => {
+    const positions = RANDOM.filter(({ own }) => own.length > 0);
+    for (const rule of RULES) {
+      const some = positions.filter(({ position }) => position.settings.rule === rule).slice(0, 24);
+      expect(some).toHaveLength(24);
+      for (const { seed, position, own } of some) {
+        for (const level of FROM_TWO) expect(own).toContain(moveOf(position, level, seed));
+      }
+    }
+  });
+
+  it('a four is answered by every level from 2', () => {
+    const positions = RANDOM.filter(
+      ({ own, theirs, answers }) => own.length === 0 && theirs.length > 0 && answers.length > 0,
+    );
+    for (const rule of RULES) {
+      const some = positions.filter(({ position }) => position.settings.rule === rule).slice(0, 24);
+      expect(some.length).toBeGreaterThan(15);
+      for (const { seed, position, answers } of some) {
+        for (const level of FROM_TWO) expect(answers).toContain(moveOf(position, level, seed));
+      }
+    }
+  });
+
+  it('a straight four wins for every level that searches', () => {
+    const positions = RANDOM.filter(({ straight }) => straight.length > 0);
+    for (const rule of RULES) {
+      const some = positions.filter(({ position }) => position.settings.rule === rule).slice(0, 30);
+      expect(some.length).toBeGreaterThan(15);
+      for (const { seed, position, straight } of some) {
+        for (const level of SEARCHING) {
+          const move = moveOf(position, level, seed);
+          // A four whose only answer is forbidden wins as fast.
+          const wins = move !== null && (straight.includes(move) || isWon(position, move));
+          expect(wins, `seed ${seed}, ${rule}, level ${level}, ${move}`).toBe(true);
+        }
+      }
+    }
+  });
+});
+
+it.each(SEARCHING)('level %i knows that it stands better with four in a row', (level) => {
+  for (const moves of ['h8a1i8b3j8c5k8', 'h8g8i8b3j8c5k8']) {
+    expect(computer.standing(after(moves), level, 'black')).toBeGreaterThan(0);
+    expect(computer.standing(after(moves), level, 'white')).toBeLessThan(0);
+  }
+});
+
+describe.each(LEVELS)('to level %i', (level) => {
+  it.each([
+    ['an open three to move is a clear lead', 'h8a1i8o1j8o15', -1],
+    ['its own open three is not behind', 'a1h8o1i8o15j8', 1],
+    ['an opening is no clear lead', 'h8i9h9', 0],
+  ])('%s', (_what, moves, clear) => {
+    const lead = computer.standing(after(moves), level, 'white') / CLEAR_LEAD[level];
+    expect(lead >= 1 ? 1 : lead <= -1 ? -1 : 0).toBe(clear);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { OPENINGS, RULES } from '../../../src/core';
+import { HELP } from '../../../src/features/help/words';
+import { controlsPage, keyLines } from '../../../src/features/help/controlsPage';
+import { FIGURES_OF } from '../../../src/features/help/figures';
+import { HELP_SECTIONS, type HelpProps } from '../../../src/features/help/helpProps';
+import { shippedPackages } from '../../../src/features/help/licences';
+import { SHORTCUTS } from '../../../src/ui/kit/shortcuts';
+import { markup, textOf } from '../../support/markup';
+
+/** Every text of a dictionary with the way to it. */
+function texts(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => texts(entry, `${path}.${key}`));
+}
+
+const distinct = (all: readonly string[]): boolean => new Set(all).size === all.length;
+
+describe.each(Object.entries(HELP))('the help in %s', (_language, h) => {
+  it('has no empty text, none with spaces at its ends, and no paragraph twice', () => {
+    const all = texts(h);
+    expect(all.length).toBeGreaterThan(70);
+    expect(all.filter(([, text]) => text === '' || text !== text.trim())).toEqual([]);
+    expect(distinct(RULES.flatMap((rule) => [...h.rules[rule]]))).toBe(true);
+    expect(distinct(HELP_SECTIONS.map((section) => h.sections[section]))).toBe(true);
+  });
+
+  it('has something to say on every rule, opening and figure', () => {
+    expect(RULES.filter((rule) => h.rules[rule].length === 0)).toEqual([]);
+    expect(OPENINGS.filter((opening) => h.openings[opening].length === 0)).toEqual([]);
+    for (const rule of RULES) {
+      expect(distinct(FIGURES_OF[rule].map((name) => h.figures[name]))).toBe(true);
+    }
+  });
+
+  it('says by what the game is played, and how over the network', () => {
+    const page = textOf(markup(controlsPage({ h } as HelpProps)));
+    for (const { title, lines } of [...Object.values(h.hands), h.network]) {
+      for (const text of [title, ...lines]) expect(page).toContain(text);
+    }
+  });
+
+  it('lists every key that is bound once, with what it does', () => {
+    for (const shortcuts of Object.values(SHORTCUTS)) {
+      const lines = keyLines(h, shortcuts);
+      expect(lines.flatMap(({ keys }) => keys).map((key) => key.toLowerCase())).toEqual(
+        Object.keys(shortcuts).map((key) => NAMES[key] ?? key),
+      );
+      expect(distinct(lines.map(({ does }) => does))).toBe(true);
+      expect(lines.filter(({ does }) => does === '')).toEqual([]);
+    }
+  });
+});
+
+/** Keys whose names on the page are not their own in lower case. */
+const NAMES: Readonly<Record<string, string>> = { escape: 'esc', ' ': 'space' };
+
+describe('the help in Chinese', () => {
+  it('has as many paragraphs as in English, and every one is Chinese', () => {
+    const keys = (h: unknown): string[] => texts(h).map(([path]) => path);
+    expect(keys(HELP.zh)).toEqual(keys(HELP.en));
+    const foreign = texts(HELP.zh).filter(
+      ([path, text]) => !/\.keys\./.test(path) && !/\p{Script=Han}/u.test(text),
+    );
+    expect(foreign).toEqual([]);
+  });
+});
+
+describe('the shipped packages', () => {
+  it('are read from the headings of the licence file', () => {
+    const markdown =
+      '# Licenses\n\nThe app bundles:\n\n## lit-html - 3.3.3 (BSD-3-Clause)\n\n## no heading\n' +
+      '## @scope/a-b - 1.0.0-beta.1 (MIT OR Apache-2.0)\n\ntext - 1 (MIT)\n';
+    expect(shippedPackages(markdown)).toEqual([
+      { name: 'lit-html', version: '3.3.3', licence: 'BSD-3-Clause' },
+      { name: '@scope/a-b', version: '1.0.0-beta.1', licence: 'MIT OR Apache-2.0' },
+    ]);
+  });
+
+  it('are none in a page that a server gives instead of the file', () => {
+    expect(shippedPackages('<!doctype html><title>Tianyuan - 1 (x)</title>')).toEqual([]);
+  });
+});

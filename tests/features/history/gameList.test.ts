@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { DICTIONARIES } from '../../../src/i18n';
+import { HISTORY } from '../../../src/features/history/words';
+import type { FinishedGame } from '../../../src/match/stored/gameHistory';
+import { gameList, gameName, type HistoryProps } from '../../../src/features/history/gameList';
+import { ended, finished } from '../../support/finishedGames';
+import { markup } from '../../support/markup';
+
+type Language = keyof typeof DICTIONARIES;
+
+/** What the list is drawn with. */
+function props(games: readonly FinishedGame[], language: Language = 'en'): HistoryProps {
+  const ignore = (): void => undefined;
+  return {
+    t: DICTIONARIES[language],
+    h: HISTORY[language],
+    formats: { date: (iso) => iso.slice(0, 10), percent: String, number: String },
+    games,
+    rule: null,
+    shown: 50,
+    notice: '',
+    onRule: ignore,
+    onMore: ignore,
+    onOpen: ignore,
+    onExport: ignore,
+    onDelete: ignore,
+    onDeleteAll: ignore,
+  };
+}
+
+/** The cells of a game's row as texts. */
+function rowOf(game: FinishedGame, language: Language = 'en'): string[] {
+  const [, body = ''] = markup(gameList(props([game], language))).split('<tbody');
+  return body
+    .split('<td')
+    .slice(1)
+    .map((cell) => cell.replace(/^[^>]*>/, ''))
+    .map((cell) => cell.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '))
+    .map((cell) => cell.trim());
+}
+
+/** Over the network: the person sat second, and White won. */
+const ONLINE = { ...ended(2, 'second', 'white', { mode: 'two-players' }), opponent: '梅 Mei' };
+
+describe('a game over the network in the list', () => {
+  it('names the opponent, and ends for the person', () => {
+    const [game, result] = rowOf(ONLINE);
+    expect(game).toMatch(/^梅 Mei Freestyle .* you: White$/);
+    expect(result).toBe('Won by a row');
+    expect(rowOf({ ...ONLINE, winner: 'black' })[1]).toBe('Lost by a row');
+    expect(rowOf({ ...ONLINE, winner: null, reason: 'agreement' })[1]).toBe('Drawn by agreement');
+    expect(gameName(props([]), ONLINE)).toBe('梅 Mei · 2026-05-03');
+  });
+
+  it.each(['', '  '])('has a word for who gave no name but %j', (opponent) => {
+    for (const language of ['en', 'zh'] as const) {
+      const { unnamed } = HISTORY[language];
+      const nameless = { ...ONLINE, opponent };
+      expect(rowOf(nameless, language)[0]?.startsWith(unnamed)).toBe(true);
+      expect(gameName(props([], language), nameless)).toBe(`${unnamed} · 2026-05-03`);
+      expect(unnamed).not.toBe(DICTIONARIES[language].mode['two-players']);
+    }
+  });
+
+  it('shows a name as it is, whatever is in it', () => {
+    const drawn = markup(gameList(props([{ ...ONLINE, opponent: '<img src=x>' }])));
+    expect(drawn).toContain('&lt;img src=x&gt;');
+    expect(drawn).not.toContain('<img');
+  });
+});
+
+describe('other games in the list', () => {
+  it('have no opponent’s name, and two people at one board no side', () => {
+    expect(rowOf(finished())[0]).toMatch(/^2 Pupil /);
+    const [game, result] = rowOf(ended(2, null, 'black'));
+    expect(game).toMatch(/^Two players Freestyle/);
+    expect(game).not.toContain('you:');
+    expect(result).toBe('Black wins by a row');
+  });
+});
+
+describe('the line on what is not counted', () => {
+  it.each<[string, boolean, FinishedGame]>([
+    ['against the computer', false, finished()],
+    ['over the network', true, ONLINE],
+    ['of two people', true, ended(2, null, 'black')],
+    ['that was watched', true, ended(2, null, 'black', { mode: 'watch' })],
+  ])('for a game %s: %s', (_name, shown, game) => {
+    for (const language of ['en', 'zh'] as const) {
+      const drawn = markup(gameList(props([finished({ id: 'z' }), game], language)));
+      expect(drawn.includes(HISTORY[language].notCounted)).toBe(shown);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import { DICTIONARIES } from '../../src/i18n';
+import { lazily } from '../../src/features/lazy';
+import type { FeatureServices } from '../../src/features/services';
+
+/** What a lazy dialog works with, and what became of it. */
+function scene() {
+  const dialogs = { isOpen: false, screensLeft: 0 };
+  const shown: string[] = [];
+  const services = {
+    dialogs,
+    toasts: { show: (message: string) => void shown.push(message) },
+    settings: { value: { language: 'zh' } },
+  } as unknown as FeatureServices;
+  const open = vi.fn<(services: FeatureServices, given: string) => void>(
+    () => void (dialogs.isOpen = true),
+  );
+  return { dialogs, services, shown, open };
+}
+
+/** A promise that is kept when the test says so. */
+function later<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((keep) => (resolve = keep));
+  return { promise, resolve };
+}
+
+describe('a dialog in a chunk of its own', () => {
+  it('is loaded when it is asked for, and opened with what was given', async () => {
+    const { services, open, shown } = scene();
+    const load = vi.fn<() => Promise<{ open: typeof open }>>(() => Promise.resolve({ open }));
+    const show = lazily(load);
+    expect(load).not.toHaveBeenCalled();
+    await show(services, 'renju');
+    expect(open.mock.calls).toEqual([[services, 'renju']]);
+    expect(shown).toEqual([]);
+  });
+
+  it('opens once when it is asked for twice, while it loads and afterwards', async () => {
+    const { services, open } = scene();
+    const { promise, resolve } = later<{ open: typeof open }>();
+    const show = lazily(() => promise);
+    const both = [show(services, 'a'), show(services, 'b')];
+    resolve({ open });
+    await Promise.all(both);
+    await show(services, 'c');
+    expect(open.mock.calls.map(([, given]) => given)).toEqual(['a']);
+  });
+
+  it('does not cover a question that came up meanwhile', async () => {
+    const { services, dialogs, open, shown } = scene();
+    const { promise, resolve } = later<{ open: typeof open }>();
+    const showing = lazily(() => promise)(services, 'a');
+    dialogs.isOpen = true;
+    resolve({ open });
+    await showing;
+    expect(open).not.toHaveBeenCalled();
+    expect(shown).toEqual([]);
+  });
+
+  it('stays away from the next screen, unless it belongs to the whole page', async () => {
+    for (const [belongsTo, calls] of [
+      ['screen', 0],
+      ['page', 1],
+    ] as const) {
+      const { services, dialogs, open } = scene();
+      const { promise, resolve } = later<{ open: typeof open }>();
+      const showing = lazily(() => promise, belongsTo)(services, 'a');
+      dialogs.screensLeft += 1;
+      resolve({ open });
+      await showing;
+      expect(open).toHaveBeenCalledTimes(calls);
+    }
+  });
+
+  it('that can’t be loaded is told in the player’s language, and can be asked for again', async () => {
+    const { services, open, shown } = scene();
+    let online = false;
+    const show = lazily(() =>
+      online ? Promise.resolve({ open }) : Promise.reject(new TypeError('offline')),
+    );
+    await show(services, 'a');
+    expect(shown).toEqual([DICTIONARIES.zh.chunkFailed]);
+    online = true;
+    await show(services, 'b');
+    expect(open.mock.calls.map(([, given]) => given)).toEqual(['b']);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { COURSE, LESSON_SHAPES, LESSON_SIZE, rightPoints } from '../../../src/core/lessons';
+import { LESSONS } from '../../../src/features/lessons/words';
+import { feedback } from '../../../src/features/lessons/feedback';
+import { lessonFigure, stonesShown } from '../../../src/features/lessons/lessonFigure';
+import {
+  isDone,
+  placeAfter,
+  placeBefore,
+  pressPoint,
+  startTask,
+  type Place,
+  type Play,
+} from '../../../src/features/lessons/player';
+import { at } from '../../support/fixtures';
+
+const point = (name: string) => at(LESSON_SIZE, name);
+const lesson = (id: string): number => COURSE.findIndex((other) => other.id === id);
+const begin = (id: string, task = 0): Play => startTask({ lesson: lesson(id), task });
+const press = (play: Play, ...names: readonly string[]): Play =>
+  names.reduce((before, name) => pressPoint(before, point(name)), play);
+
+describe.each(Object.entries(LESSONS))('the lessons in %s', (language, l) => {
+  it('have a title, a text and a line for every board, none twice', () => {
+    const words = COURSE.map(({ id }) => l.lesson[id]);
+    expect(words.map(({ tasks }) => tasks.length)).toEqual(COURSE.map(({ tasks }) => tasks.length));
+    const titles = words.flatMap(({ title, text }) => [title, text]);
+    expect(new Set(titles).size).toBe(titles.length);
+    const all = [...titles, ...words.flatMap(({ tasks }) => tasks)];
+    expect(all.filter((text) => text === '' || text !== text.trim())).toEqual([]);
+    if (language === 'zh') {
+      expect(all.filter((text) => !/\p{Script=Han}/u.test(text))).toEqual([]);
+    }
+    expect(Object.keys(l.lesson)).toHaveLength(COURSE.length);
+    expect(new Set(LESSON_SHAPES.map((shape) => l.shape[shape])).size).toBe(LESSON_SHAPES.length);
+  });
+
+  it('say why each kind of wrong point is wrong', () => {
+    const say = (play: Play, name: string): string => feedback(l, press(play, name));
+    const { fault, shape } = l;
+    expect(say(begin('five'), 'a1')).toBe(fault.noFive);
+    expect(say(begin('block-four'), 'g6')).toBe(fault.loses('white', 'D3'));
+    expect(say(begin('overline'), 'e5')).toBe(fault.overline);
+    expect(say(begin('caro'), 'e4')).toBe(fault.blockedFive);
+    expect(say(begin('open-three', 1), 'g5')).toBe(fault.noShape(shape.three));
+    expect(say(begin('broken'), 'c3')).toBe(fault.notShape(shape['broken-three'], shape.three));
+    expect(say(begin('block-three', 1), 'c5')).toBe(fault.stillWins('white'));
+    expect(say(begin('counter'), 'c8')).toBe(fault.tooLate('white', 'C7'));
+    expect(say(begin('straight-four'), 'b5')).toBe(fault.answered('white', 'C5'));
+    expect(say(begin('renju-threes'), 'a1')).toBe(fault.allowed);
+    expect(say(begin('renju-fours', 1), 'e5')).toBe(fault.foul('double-four'));
+    expect(say(begin('opening'), 'a1')).toBe(fault.notCentre);
+  });
+
+  it('say what goes on, what is right, and which points are', () => {
+    const play = begin('straight-four', 1);
+    expect(feedback(l, play)).toBe('');
+    const on = press(play, 'e2');
+    const answer = on.last?.kind === 'goes-on' ? on.last.answer : null;
+    expect([point('e1'), point('e6')]).toContain(answer);
+    const [blocked, open] = answer === point('e1') ? ['E1', 'e6'] : ['E6', 'e1'];
+    expect(feedback(l, on)).toBe(l.goesOn('white', blocked));
+    const done = press(on, open);
+    expect(feedback(l, done)).toBe(l.right);
+    expect(feedback(l, { ...begin('straight-four'), shown: true })).toBe(l.solution(['C5', 'G5']));
+    const last = COURSE.length - 1;
+    const end = press(startTask({ lesson: last, task: 1 }), 'h5');
+    expect(feedback(l, end)).toBe(l.finished);
+  });
+});
+
+describe('a task that is played', () => {
+  it('stays as it was for an occupied point, and after it is done', () => {
+    const play = begin('five');
+    expect(press(play, 'c5')).toBe(play);
+    const done = press(play, 'g5');
+    expect(isDone(done)).toBe(true);
+    expect(press(done, 'a1')).toBe(done);
+  });
+
+  it('can be tried again after a wrong stone, which is gone with the next', () => {
+    const wrong = press(begin('five'), 'a1');
+    expect(isDone(wrong)).toBe(false);
+    expect(stonesShown(wrong)).toHaveLength(9);
+    const done = press(wrong, 'g5');
+    expect(isDone(done)).toBe(true);
+    expect(stonesShown(done).map((stone) => stone.point)).not.toContain(point('a1'));
+  });
+
+  it('shows what follows a wrong stone in numbers, in turn, from the other side', () => {
+    const wrong = press(begin('block-three', 1), 'c5');
+    const numbered = stonesShown(wrong).filter(({ label }) => label !== undefined);
+    expect(numbered.length).toBeGreaterThan(2);
+    expect(numbered.map(({ label }) => label)).toEqual(
+      numbered.map((_, index) => String(index + 1)),
+    );
+    expect(numbered.map(({ colour }) => colour)).toEqual(
+      numbered.map((_, index) => (index % 2 === 0 ? 'white' : 'black')),
+    );
+    expect(lessonFigure(wrong).marks).toEqual([{ point: point('c5'), kind: 'cross' }]);
+  });
+
+  it('rings every right point when the solution is shown, and lights a won row', () => {
+    const play = { ...begin('straight-four'), shown: true };
+    const rings = lessonFigure(play).marks?.filter(({ kind }) => kind === 'ring');
+    expect(rings?.map((mark) => mark.point)).toEqual(rightPoints(play.state));
+    const [row] = lessonFigure(press(begin('five'), 'g5')).rows ?? [];
+    expect(row).toHaveLength(5);
+  });
+});
+
+describe('the way through the course', () => {
+  it('leads from the first board to the last and back', () => {
+    const there: Place[] = [{ lesson: 0, task: 0 }];
+    for (let next = placeAfter({ lesson: 0, task: 0 }); next; next = placeAfter(next)) {
+      there.push(next);
+    }
+    expect(there).toHaveLength(COURSE.flatMap(({ tasks }) => [...tasks]).length);
+    const back: Place[] = there.slice(-1);
+    for (let next = placeBefore(back[0] ?? there[0] ?? { lesson: 0, task: 0 }); next;) {
+      back.push(next);
+      next = placeBefore(next);
+    }
+    expect(back.toReversed()).toEqual(there);
+  });
+});

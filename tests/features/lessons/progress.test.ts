@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { keepDone, readProgress } from '../../../src/features/lessons/progress';
+import { Storage, type StorageTrouble } from '../../../src/platform/storage';
+import { FakeStorage } from '../../support/fakeStorage';
+
+const KEY = 'tianyuan:lessons';
+
+function visit(backend: FakeStorage): { storage: Storage; troubles: StorageTrouble[] } {
+  const troubles: StorageTrouble[] = [];
+  const storage = new Storage(
+    () => backend,
+    (trouble) => troubles.push(trouble),
+  );
+  return { storage, troubles };
+}
+
+describe('the progress in the lessons', () => {
+  it('is none at the first visit, and kept after a reload', () => {
+    const backend = new FakeStorage();
+    const { storage, troubles } = visit(backend);
+    expect([...readProgress(storage)]).toEqual([]);
+    keepDone(storage, 'five');
+    expect([...keepDone(storage, 'caro')]).toEqual(['five', 'caro']);
+    expect([...readProgress(visit(backend).storage)]).toEqual(['five', 'caro']);
+    expect(troubles).toEqual([]);
+  });
+
+  it('keeps what another tab kept meanwhile, and no lesson twice', () => {
+    const backend = new FakeStorage();
+    const [one, other] = [visit(backend).storage, visit(backend).storage];
+    keepDone(one, 'five');
+    keepDone(other, 'broken');
+    keepDone(one, 'five');
+    expect([...readProgress(one)]).toEqual(['five', 'broken']);
+  });
+
+  it('keeps lessons that only a newer version has', () => {
+    const stored = { version: 1, done: ['from-tomorrow'] };
+    const backend = new FakeStorage({ [KEY]: JSON.stringify(stored) });
+    keepDone(visit(backend).storage, 'five');
+    expect([...readProgress(visit(backend).storage)]).toEqual(['from-tomorrow', 'five']);
+  });
+
+  it('lives for the visit where the browser keeps nothing', () => {
+    const backend = new FakeStorage();
+    backend.refused.add('setItem');
+    const { storage } = visit(backend);
+    keepDone(storage, 'five');
+    expect([...readProgress(storage)]).toEqual(['five']);
+  });
+
+  it.each<[string, unknown]>([
+    ['of a newer version', { version: 2, done: [] }],
+    ['without a version', { done: [] }],
+    ['that is no list', { version: 1, done: 'five' }],
+    ['with numbers', { version: 1, done: [5] }],
+    ['with endless names', { version: 1, done: ['x'.repeat(61)] }],
+    ['with endless lessons', { version: 1, done: Array.from({ length: 501 }, () => 'x') }],
+    ['that is a list', ['five']],
+  ])('%s is put aside and told', (_name, value) => {
+    const backend = new FakeStorage({ [KEY]: JSON.stringify(value) });
+    const { storage, troubles } = visit(backend);
+    expect([...readProgress(storage)]).toEqual([]);
+    expect(troubles).toEqual(['unreadable']);
+    expect([...backend.items.keys()]).toEqual([`${KEY}.unreadable`]);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import {
+  forgetSeat,
+  parseSeats,
+  readSeats,
+  seatId,
+  SEATS_KEY,
+  writeSeat,
+  type KeptSeat,
+} from '../../../src/features/online/keptSeat';
+import { Storage, type StorageTrouble } from '../../../src/platform/storage';
+import { FakeStorage } from '../../support/fakeStorage';
+
+const NOW = 1_700_000_000_000;
+const HOUR = 3_600_000;
+const SEAT: KeptSeat = {
+  role: 'host',
+  code: '7KQ2MX94TD',
+  peer: '梅 Mei',
+  at: NOW,
+  session: { wall: NOW, memory: { role: 'host' } },
+};
+const GUEST: KeptSeat = { ...SEAT, role: 'guest', code: null, peer: 'Bo' };
+
+/** A visit to a browser that may have kept something. */
+function visit(kept?: unknown) {
+  const items = kept === undefined ? {} : { [`tianyuan:${SEATS_KEY}`]: JSON.stringify(kept) };
+  const backend = new FakeStorage(items);
+  const troubles: StorageTrouble[] = [];
+  const storage = new Storage(
+    () => backend,
+    (trouble) => troubles.push(trouble),
+  );
+  return { backend, storage, troubles };
+}
+
+describe('a seat at a table over the network', () => {
+  it('comes back in the next visit as it was kept last', () => {
+    const { backend, storage } = visit();
+    expect(writeSeat(storage, { ...SEAT, peer: null })).toBe(true);
+    expect(writeSeat(storage, SEAT)).toBe(true);
+    const again = new Storage(
+      () => backend,
+      () => undefined,
+    );
+    expect(readSeats(again, NOW)).toEqual([SEAT]);
+  });
+
+  it('is one of several, by its role and its room', () => {
+    const { backend, storage } = visit();
+    const elsewhere = { ...SEAT, code: '0000000000' };
+    for (const seat of [SEAT, GUEST, elsewhere]) writeSeat(storage, seat);
+    expect(readSeats(storage, NOW).toSorted((a, b) => seatId(a).localeCompare(seatId(b)))).toEqual([
+      GUEST,
+      elsewhere,
+      SEAT,
+    ]);
+    for (const seat of [SEAT, elsewhere]) forgetSeat(storage, seatId(seat));
+    expect(readSeats(storage, NOW)).toEqual([GUEST]);
+    forgetSeat(storage, seatId(GUEST));
+    expect(backend.items.size).toBe(0);
+  });
+
+  it('says when it will not outlive the page', () => {
+    const { backend, storage } = visit();
+    backend.room = 0;
+    expect(writeSeat(storage, SEAT)).toBe(false);
+    expect(readSeats(storage, NOW)).toEqual([SEAT]);
+  });
+
+  it.each([
+    [48 * HOUR, true],
+    [48 * HOUR + 1, false],
+    // A clock that was put back is no reason.
+    [-HOUR, true],
+  ])('of %i ms ago is still there: %s', (age, isThere) => {
+    const { storage, troubles } = visit();
+    writeSeat(storage, { ...SEAT, at: NOW - age });
+    expect(readSeats(storage, NOW)).toHaveLength(isThere ? 1 : 0);
+    // The next that is kept sweeps it out.
+    writeSeat(storage, { ...GUEST, at: NOW });
+    expect(readSeats(storage, NOW - age)).toHaveLength(isThere ? 2 : 1);
+    expect(troubles).toEqual([]);
+  });
+
+  it('makes room for itself: the oldest of more than four goes', () => {
+    const { storage } = visit();
+    const codes = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(10));
+    codes.forEach((code, age) => writeSeat(storage, { ...SEAT, code, at: NOW + age }));
+    expect(readSeats(storage, NOW).map(({ code }) => code)).toEqual(codes.slice(1).toReversed());
+  });
+});
+
+describe('what was kept and is damaged', () => {
+  const damaged: readonly [string, unknown][] = [
+    ['of another version', { version: 2, seats: [SEAT] }],
+    ['with a code that is none', { version: 1, seats: [{ ...SEAT, code: '7KQ2M-X94T' }] }],
+    ['with a letter that no code has', { version: 1, seats: [{ ...SEAT, code: '7KQ2MX94TO' }] }],
+    ['without a time', { version: 1, seats: [{ ...SEAT, at: null }] }],
+    ['without a role', { version: 1, seats: [{ ...SEAT, role: 'watcher' }] }],
+    ['with a session that is none', { version: 1, seats: [{ ...SEAT, session: 'x' }] }],
+    ['with a name that is endless', { version: 1, seats: [{ ...SEAT, peer: 'x'.repeat(201) }] }],
+    ['more than there can be', { version: 1, seats: Array.from({ length: 5 }, () => SEAT) }],
+    ['a list', [SEAT]],
+    ['null', null],
+  ];
+
+  it.each(damaged)('%s is put aside, told once, and no seat', (_name, value) => {
+    const { backend, storage, troubles } = visit(value);
+    expect(parseSeats(JSON.parse(JSON.stringify(value)))).toBeUndefined();
+    expect(readSeats(storage, NOW)).toEqual([]);
+    expect(readSeats(storage, NOW)).toEqual([]);
+    expect(troubles).toEqual(['unreadable']);
+    expect(backend.items.get(`tianyuan:${SEATS_KEY}.unreadable`)).toBe(JSON.stringify(value));
+  });
+});

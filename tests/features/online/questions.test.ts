@@ -1,0 +1,54 @@
+import { expect, it, vi } from 'vitest';
+import { ONLINE } from '../../../src/features/online/words';
+import type { SessionState } from '../../../src/net/session/sessionState';
+import type { Terms } from '../../../src/net/log/terms';
+import { askToLeave } from '../../../src/features/online/questions';
+import type { Table } from '../../../src/features/online/table';
+import type { FeatureServices } from '../../../src/features/services';
+import { NetworkMatch } from '../../support/networkMatch';
+
+/** How somebody goes away in a state, who answers with `answer` where that is asked. */
+async function goesBy(change: Partial<SessionState>, answer = 'menu', terms: Partial<Terms> = {}) {
+  const { table } = new NetworkMatch(terms);
+  const open = vi.fn<(...given: readonly unknown[]) => object>(() => ({
+    closed: Promise.resolve(answer),
+  }));
+  const services = { dialogs: { open }, settings: { value: { language: 'en' } } };
+  const state = { ...table.host.session.state, ...change };
+  const way = await askToLeave(services as unknown as FeatureServices, { state } as Table);
+  const [question] = open.mock.calls;
+  return { way, how: question ? 'asked' : 'at once', text: question?.[2] };
+}
+
+it.each<[string, Partial<SessionState>, string, string]>([
+  ['a game that goes on', {}, 'menu', 'asked'],
+  ['one that is over', { phase: 'over' }, 'menu', 'asked'],
+  [
+    'one that was stopped and can go on',
+    { phase: 'stopped', resumable: ['ours'] },
+    'menu',
+    'asked',
+  ],
+  ['one that can’t go on', { phase: 'stopped', resumable: [] }, 'leave', 'at once'],
+  ['one that the other side has left', { departed: true }, 'leave', 'at once'],
+  ['one after which they went', { phase: 'over', refused: 'left' }, 'leave', 'at once'],
+])('whoever goes away from %s', async (_name, change, way, how) => {
+  expect(await goesBy(change)).toMatchObject({ way, how });
+});
+
+it('whoever answers nothing stays', async () => {
+  expect(await goesBy({}, '')).toMatchObject({ way: 'stay', how: 'asked' });
+});
+
+it('a clock that runs on is told of where there is one', async () => {
+  const { playing, timed } = ONLINE.en.leaving;
+  const clock = {
+    kind: 'move',
+    moveSeconds: 30,
+    minutes: 5,
+    increment: 3,
+    timeout: 'loss',
+  } as const;
+  expect((await goesBy({})).text).toBe(playing('Bo'));
+  expect((await goesBy({}, 'menu', { clock })).text).toBe(`${playing('Bo')} ${timed}`);
+});

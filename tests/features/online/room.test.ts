@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest';
+import { createRng, type Point } from '../../../src/core';
+import { DICTIONARIES } from '../../../src/i18n';
+import { ONLINE } from '../../../src/features/online/words';
+import { readSeats } from '../../../src/features/online/keptSeat';
+import { memoryPair } from '../../support/memoryLink';
+import { Table } from '../../../src/features/online/table';
+import { markup } from '../../support/markup';
+import { Person, TERMS } from '../../support/netTable';
+import { RoomPage, TIME, pass, useRoomPage } from '../../support/roomPage';
+
+const { en } = DICTIONARIES;
+const o = ONLINE.en;
+const CODE = '7KQ2MX94TD';
+
+useRoomPage();
+
+/** Another person, who comes into a room or has one. */
+const guest = (seed = 2): Person => new Person('guest', TIME, createRng(seed));
+
+/** A page with a room, in which somebody is. */
+async function hosting(): Promise<{ page: RoomPage; bo: Person; part: () => void }> {
+  const page = new RoomPage();
+  page.play.open(null);
+  page.submit();
+  const bo = guest();
+  return { page, bo, part: await page.meets(bo) };
+}
+
+/** A page from which somebody has come into the room with the code. */
+async function visiting(): Promise<{ page: RoomPage; ann: Person }> {
+  const page = new RoomPage();
+  page.play.open(CODE);
+  page.submit();
+  const ann = new Person('host', TIME, createRng(1), TERMS);
+  await page.meets(ann);
+  return { page, ann };
+}
+
+describe('the agreement on a game', () => {
+  it('is begun by the host where another guest has come after a counter-offer', async () => {
+    const { page, bo, part } = await hosting();
+    bo.session.offer({ ...TERMS, width: 19 });
+    await pass(500);
+    expect(page.text).toContain(o.terms.instead('Bo'));
+    bo.session.dispose();
+    part();
+    await pass(500);
+    await page.meets(guest(3));
+    expect(page.text).toContain(o.terms.choose('Bo'));
+    page.press(o.terms.propose);
+    page.press(o.terms.propose);
+    expect(page.text).toContain(o.terms.mine('Bo'));
+    page.table.leave();
+  });
+
+  it('marks what is other than what lay on the table, and not than what was chosen last time', async () => {
+    const { page, ann } = await visiting();
+    expect(markup(page.dialogs[0]?.content())).not.toContain('class="changed"');
+    ann.session.offer({ ...TERMS, width: 19, height: 19 });
+    await pass(500);
+    const changed = /class="changed">.*?<dd>\s*(.*?)\s*</s.exec(markup(page.dialogs[0]?.content()));
+    expect(changed?.[1]).toBe(en.sizeName(19, 19));
+    expect(markup(page.dialogs[0]?.content()).split('class="changed"')).toHaveLength(2);
+    page.table.leave();
+  });
+
+  it('goes on with the keyboard where the button that was pressed is gone', async () => {
+    const { page } = await visiting();
+    const found: string[] = [];
+    const dialog = {
+      contains: (element: unknown) => element !== null,
+      querySelector: (selector: string) => ({ focus: () => found.push(selector) }),
+    };
+    Object.assign(document, { querySelector: () => dialog, activeElement: 'Agree' });
+    page.drawn = () => Object.assign(document, { activeElement: null });
+    page.press(o.terms.accept);
+    expect(found).toEqual(['textarea.theirs']);
+    page.table.leave();
+  });
+
+  it('is told of where its dialog was put away', async () => {
+    const { page, ann } = await visiting();
+    ann.session.offer({ ...TERMS, undo: false });
+    await pass(500);
+    expect(page.told).not.toContain(o.offered('Ann'));
+    await page.closeAll();
+    ann.session.offer(TERMS);
+    await pass(500);
+    expect(page.told.at(-1)).toBe(o.offered('Ann'));
+    page.table.leave();
+  });
+
+  it('offers no further round where none is left', async () => {
+    const { page, ann } = await visiting();
+    for (let round = 2; round <= 20; round += 1) ann.session.offer(TERMS);
+    await pass(2000);
+    expect(page.buttons).toEqual([o.leave, o.terms.accept]);
+    page.table.leave();
+  });
+
+  it('that is stopped says why, and not that something is waited for', async () => {
+    const { page, ann } = await visiting();
+    page.table.session.handOver();
+    expect(page.text).toContain(o.fault.replaced);
+    expect(page.text).not.toContain(o.terms.theirs('Ann'));
+    expect(page.buttons).toEqual([o.leave]);
+    ann.session.dispose();
+  });
+});
+
+it('an exchange by hand goes on while its player looks at something else', async () => {
+  const page = new RoomPage();
+  page.play.open(null);
+  page.submit();
+  page.press(o.byHand);
+  await page.closeAll();
+  await page.table.found;
+  await pass(10);
+  page.play.open(null);
+  expect(page.text).toContain(o.hand.send);
+  page.press(o.hand.back);
+  expect(page.text).toContain(o.room);
+  const { table } = page;
+  const late = table.beginHand();
+  table.leave();
+  expect(await late).toBeNull();
+});
+
+it('a game that was met by hand can be connected by hand again', async () => {
+  const page = new RoomPage();
+  const table = Table.join(page.storage, 'Bo', null);
+  const ann = new Person('host', TIME, createRng(1), TERMS);
+  let [theirs, ours] = memoryPair(TIME, 1);
+  ann.session.attach(theirs);
+  table.attach(ours);
+  await pass(500);
+  table.session.accept();
+  await pass(1000);
+  table.dispose();
+
+  page.play.open(null);
+  const view = () => page.games[0]?.online?.view();
+  expect(view()?.question).toBe(o.away('Ann'));
+  await pass(1000);
+  view()?.answers[0]?.action();
+  await page.table.found;
+  await pass(10);
+  expect(page.text).toContain(o.hand.ask);
+  [theirs, ours] = memoryPair(TIME, 1);
+  ann.session.attach(theirs);
+  page.table.attach(ours);
+  await pass(1000);
+  expect(page.dialogs).toEqual([]);
+  expect(view()?.question).toBe('');
+  page.table.leave();
+});
+
+describe('a link into a room', () => {
+  it('leads back to the seat that was left in a game there', async () => {
+    const { page, ann } = await visiting();
+    page.press(o.terms.accept);
+    await pass(1000);
+    expect(page.games).toHaveLength(1);
+    const { secret } = page.table.session.save().memory;
+    page.table.dispose();
+
+    const later = Object.assign(new RoomPage(), { storage: page.storage });
+    const again = Table.join(later.storage, 'Bob', CODE);
+    expect(again.session.save().memory.secret).toBe(secret);
+    expect(again.state.phase).toBe('playing');
+    again.dispose();
+    ann.session.dispose();
+  });
+
+  it('says that another seat is to be left first', async () => {
+    const { page } = await hosting();
+    page.told.length = 0;
+    page.play.open(CODE);
+    expect(page.told).toEqual([o.leaveFirst]);
+    page.play.open(page.table.code);
+    expect(page.told).toEqual([o.leaveFirst]);
+    page.table.leave();
+  });
+
+  it('goes before the seat that the tab had', () => {
+    const page = new RoomPage();
+    const mine = Table.make(page.storage, 'Ann', TERMS);
+    mine.dispose();
+    const [seat] = readSeats(page.storage, Date.now());
+    page.play.open(CODE);
+    page.play.resumeMarked(`host-${seat?.code ?? ''}`);
+    expect(page.dialogs).toHaveLength(1);
+    expect(page.buttons).toContain(o.join);
+  });
+});
+
+describe('whoever looks at something else', () => {
+  it('is called to the table once, and not by everybody who comes and goes', async () => {
+    const { page, bo, part } = await hosting();
+    await page.closeAll();
+    bo.session.dispose();
+    part();
+    page.opened = 0;
+    for (let seed = 3; seed < 8; seed += 1) {
+      const next = guest(seed);
+      const end = await page.meets(next);
+      next.session.dispose();
+      end();
+      await pass(1000);
+      await page.closeAll();
+    }
+    expect(page.opened).toBe(1);
+    page.table.leave();
+  });
+
+  it('is told what is asked, that it is their turn, and how the game ended', async () => {
+    const { page, ann } = await visiting();
+    page.press(o.terms.accept);
+    await pass(1000);
+    expect(page.games[0]?.online?.note).toBe(o.began('Ann', en.colour.white));
+    page.told.length = 0;
+    ann.session.play(112 as Point);
+    await pass(500);
+    expect(page.told).toEqual([o.due('Ann')]);
+    ann.session.ask('undo');
+    await pass(500);
+    expect(page.told.at(-1)).toBe(o.asks.undo('Ann'));
+    ann.session.resign();
+    await pass(500);
+    expect(page.told.at(-1)).toBe(en.ended(en.youWin, en.reason.resignation('black')));
+    page.table.leave();
+  });
+
+  it('is told nothing of what stands on the board before them', async () => {
+    const { page, ann } = await visiting();
+    page.press(o.terms.accept);
+    await pass(1000);
+    page.games[0]?.online?.subscribe(() => undefined);
+    page.told.length = 0;
+    ann.session.play(112 as Point);
+    ann.session.resign();
+    await pass(500);
+    expect(page.told).toEqual([]);
+    page.table.leave();
+  });
+});
+
+it('an answer hears no press that was meant for what stood there before', async () => {
+  const { page, ann } = await visiting();
+  page.press(o.terms.accept);
+  await pass(1000);
+  ann.session.play(112 as Point);
+  await pass(500);
+  page.games[0]?.online?.view();
+  ann.session.ask('draw');
+  await pass(20);
+  const accept = () => page.games[0]?.online?.view()?.answers[0]?.action();
+  accept();
+  await pass(100);
+  expect(page.table.state.game?.game.outcome).toBeNull();
+  await pass(600);
+  accept();
+  expect(page.table.state.game?.game.outcome).toMatchObject({ reason: 'agreement' });
+  page.table.leave();
+});
+
+it('a seat that another tab has given up can’t be taken back, which is said', async () => {
+  const { page } = await visiting();
+  page.press(o.terms.accept);
+  await pass(1000);
+  page.table.session.handOver();
+  page.storage.remove('seats');
+  page.told.length = 0;
+  page.games[0]?.online?.view();
+  await pass(1000);
+  page.games[0]?.online?.view()?.answers[0]?.action();
+  expect(page.told).toEqual([o.gone]);
+  page.table.dispose();
+});

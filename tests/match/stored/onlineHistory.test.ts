@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { centrePoints, createRng, type Point } from '../../../src/core';
+import { playOut, readHistory } from '../../../src/match/stored/finishedGames';
+import { followHistory } from '../../../src/match/stored/gameHistory';
+import { resumeMatch, type Match } from '../../../src/match/match';
+import { OnlineController } from '../../../src/match/onlineController';
+import type { MatchSetup } from '../../../src/match/matchSetup';
+import { Storage } from '../../../src/platform/storage';
+import { gameOf } from '../../support/fakeSeat';
+import { FakeStorage } from '../../support/fakeStorage';
+import { BLACK_FIVE, finished } from '../../support/finishedGames';
+import { Table, TERMS } from '../../support/netTable';
+import { SETUP, tools } from '../../support/setups';
+
+const SETUP_OF_TWO: MatchSetup = { ...SETUP, mode: 'two-players' };
+const BY = { date: new Date('2026-05-03T08:09:10.000Z'), rng: createRng(7) };
+
+const visit = (backend: FakeStorage): Storage =>
+  new Storage(
+    () => backend,
+    () => undefined,
+  );
+
+/** A match that is one stone before Black's five, with its game kept when it ends. */
+function almost(storage: Storage, change: Partial<Match>, setup = SETUP_OF_TWO): Match {
+  const game = gameOf(BLACK_FIVE.slice(0, -2));
+  const match = { ...resumeMatch(setup, { human: 'second', game }, tools()), ...change };
+  match.controller.subscribe((_, events) => followHistory(storage, match, events, BY));
+  return match;
+}
+
+/** Plays Black's fifth stone on e1. */
+const win = ({ controller }: Match): void => void controller.play(4 as Point);
+
+describe('a game over the network', () => {
+  it.each(['Mei', ''])('is kept with the name of the other person, %j', (opponent) => {
+    const backend = new FakeStorage();
+    win(almost(visit(backend), { opponent }));
+    const { games, lost } = readHistory(visit(backend));
+    expect(games).toMatchObject([
+      { setup: SETUP_OF_TWO, human: 'second', opponent, winner: 'black' },
+    ]);
+    expect(lost).toBe(0);
+    const [kept] = games;
+    expect(kept && playOut(kept)?.record).toEqual(gameOf(BLACK_FIVE).record);
+  });
+
+  it('is one for each end, each from the seat that was taken in it: players swap', () => {
+    const table = new Table();
+    table.begin();
+    const storage = visit(new FakeStorage());
+    const controller = new OnlineController(table.host.session, TERMS.clock);
+    almost(storage, { controller, human: 'first', opponent: 'Mei' });
+    const [centre = 0 as Point] = centrePoints(TERMS);
+    for (const seat of ['first', 'second']) {
+      expect(table.host.game.me).toBe(seat);
+      table.toDecide.session.play(centre);
+      table.time.pass(500);
+      table.guest.session.resign();
+      table.time.pass(500);
+      table.guest.session.ask('rematch');
+      table.time.pass(500);
+      table.host.session.answer(true);
+      table.time.pass(500);
+    }
+    controller.dispose();
+    expect(readHistory(storage).games).toMatchObject([
+      { human: 'first', black: 'first', winner: 'black', opponent: 'Mei' },
+      { human: 'second', black: 'first', winner: 'white', opponent: 'Mei' },
+    ]);
+  });
+
+  it('keeps no more of a name than can be read again', () => {
+    const storage = visit(new FakeStorage());
+    win(almost(storage, { opponent: 'x'.repeat(300) }));
+    const { games, lost } = readHistory(storage);
+    expect([games.map(({ opponent }) => opponent), lost]).toEqual([['x'.repeat(200)], 0]);
+  });
+});
+
+describe('any other game', () => {
+  it('has no such name, and older ones are read without', () => {
+    const older = { version: 1, games: [finished()] };
+    const storage = visit(new FakeStorage({ 'tianyuan:history': JSON.stringify(older) }));
+    win(almost(storage, { human: null }));
+    const { games, lost } = readHistory(storage);
+    expect([games.length, lost]).toEqual([2, 0]);
+    expect(games[0]).toEqual(finished());
+    expect(games.filter((game) => 'opponent' in game)).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { createRng, DEFAULT_SETTINGS } from '../../../src/core';
+import { NO_CLOCK } from '../../../src/match/clock';
+import { resumeMatch, startMatch, type Match } from '../../../src/match/match';
+import { readMatch, readSetup, writeMatch, writeSetup } from '../../../src/match/stored/remembered';
+import type { MatchSetup } from '../../../src/match/matchSetup';
+import { Storage, type StorageTrouble } from '../../../src/platform/storage';
+import { FakeStorage } from '../../support/fakeStorage';
+import { tools } from '../../support/setups';
+import { gameOf, SMALL } from '../../support/fakeSeat';
+
+const SETUP: MatchSetup = {
+  mode: 'two-players',
+  settings: { width: 19, height: 13, rule: 'standard', opening: 'centre-first' },
+  level: 4,
+  rival: 6,
+  order: 'random',
+  clock: { ...NO_CLOCK, kind: 'fischer', minutes: 10 },
+  undo: false,
+};
+/** What a first visit proposes: the player begins against the second level on 15×15. */
+const PROPOSED: MatchSetup = {
+  mode: 'computer',
+  settings: DEFAULT_SETTINGS,
+  level: 2,
+  rival: 4,
+  order: 'first',
+  clock: NO_CLOCK,
+  undo: true,
+};
+
+function visit(backend: FakeStorage): { storage: Storage; troubles: StorageTrouble[] } {
+  const troubles: StorageTrouble[] = [];
+  return {
+    storage: new Storage(
+      () => backend,
+      (trouble) => troubles.push(trouble),
+    ),
+    troubles,
+  };
+}
+
+function matchOf(moves: string): Match {
+  const setup: MatchSetup = { ...SETUP, settings: SMALL };
+  return resumeMatch(setup, { human: null, game: gameOf(moves) }, tools());
+}
+
+describe('the set-up', () => {
+  it('is a proposal at the first visit', () => {
+    const { storage, troubles } = visit(new FakeStorage());
+    expect(readSetup(storage)).toEqual(PROPOSED);
+    expect(troubles).toEqual([]);
+  });
+
+  it('is the one chosen last after a reload', () => {
+    const backend = new FakeStorage();
+    writeSetup(visit(backend).storage, SETUP);
+    expect(readSetup(visit(backend).storage)).toEqual(SETUP);
+  });
+
+  it.each([
+    ['of a newer version', { version: 2, setup: SETUP }],
+    ['without a version', { setup: SETUP }],
+    ['with an impossible board', { version: 1, setup: { ...SETUP, settings: { width: 3 } } }],
+    ['with an unknown level', { version: 1, setup: { ...SETUP, level: 9 } }],
+    ['that is a text', 'easy'],
+  ])('%s is put aside and told, and the proposal is back', (_name, value) => {
+    const backend = new FakeStorage({ 'tianyuan:setup': JSON.stringify(value) });
+    const { storage, troubles } = visit(backend);
+    expect(readSetup(storage)).toEqual(PROPOSED);
+    expect(troubles).toEqual(['unreadable']);
+    expect([...backend.items.keys()]).toEqual(['tianyuan:setup.unreadable']);
+  });
+
+  it('lives for the visit where the browser keeps nothing', () => {
+    const backend = new FakeStorage();
+    backend.refused.add('setItem');
+    const { storage } = visit(backend);
+    writeSetup(storage, SETUP);
+    expect(readSetup(storage)).toEqual(SETUP);
+  });
+});
+
+describe('the unfinished match', () => {
+  it('is none at the first visit', () => {
+    expect(readMatch(visit(new FakeStorage()).storage)).toBeUndefined();
+  });
+
+  it('is there after a reload with all its stones', () => {
+    const backend = new FakeStorage();
+    writeMatch(visit(backend).storage, matchOf('a1b1'));
+    const saved = readMatch(visit(backend).storage);
+    expect(saved?.game.record.moves).toEqual([0, 1]);
+    expect(saved?.human).toBeNull();
+    expect(saved?.setup.settings).toEqual(SMALL);
+  });
+
+  it.each([
+    ['is over', 'a1a2b1b2c1c2d1d2e1'],
+    ['has no stone yet', ''],
+  ])('is forgotten once it %s', (_name, moves) => {
+    const backend = new FakeStorage();
+    const { storage } = visit(backend);
+    writeMatch(storage, matchOf('a1b1'));
+    writeMatch(storage, matchOf(moves));
+    expect(readMatch(storage)).toBeUndefined();
+    expect(backend.items.size).toBe(0);
+  });
+
+  it.each([
+    ['goes on', 'a1b1c1', 'Mei'],
+    ['is over', 'a1a2b1b2c1c2d1d2e1', 'Mei'],
+    ['has no stone yet', '', ''],
+  ])('stays while a match over the network %s', (_name, moves, opponent) => {
+    const { storage } = visit(new FakeStorage());
+    writeMatch(storage, matchOf('a1b1'));
+    writeMatch(storage, { ...matchOf(moves), opponent });
+    expect(readMatch(storage)?.game.record.moves).toEqual([0, 1]);
+  });
+
+  it('is not brought back by a browser that was full when it ended', () => {
+    const backend = new FakeStorage();
+    const { storage } = visit(backend);
+    writeMatch(storage, matchOf('a1b1'));
+    backend.room = 0;
+    writeMatch(storage, matchOf('a1b1c1'));
+    expect(readMatch(storage)?.game.record.moves).toEqual([0, 1, 2]);
+    writeMatch(storage, matchOf('a1a2b1b2c1c2d1d2e1'));
+    expect(readMatch(visit(backend).storage)).toBeUndefined();
+  });
+
+  it('that is damaged is put aside and told, and the set-up stays', () => {
+    const backend = new FakeStorage();
+    const first = visit(backend).storage;
+    writeSetup(first, SETUP);
+    backend.items.set('tianyuan:match', '{"version":1}');
+    const { storage, troubles } = visit(backend);
+    expect(readMatch(storage)).toBeUndefined();
+    expect(readSetup(storage)).toEqual(SETUP);
+    expect(troubles).toEqual(['unreadable']);
+  });
+
+  it('keeps the drawn colour of the player', () => {
+    const backend = new FakeStorage();
+    const setup: MatchSetup = { ...PROPOSED, order: 'second' };
+    const match = startMatch(setup, tools(createRng(5)));
+    const game = gameOf('h8', setup.settings);
+    const { storage } = visit(backend);
+    writeMatch(storage, resumeMatch(setup, { human: match.human, game }, tools(createRng(5))));
+    expect(readMatch(visit(backend).storage)?.human).toBe('second');
+  });
+});

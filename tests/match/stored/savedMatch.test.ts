@@ -1,0 +1,245 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  LEVELS,
+  MAX_SIDE,
+  MIN_SIDE,
+  newGame,
+  OPENINGS,
+  PLAYERS,
+  RULES,
+  type GameSettings,
+  type Point,
+} from '../../../src/core';
+import { formatMatch, parseMatch } from '../../../src/match/stored/savedMatch';
+import { hintsByPlayer } from '../../../src/match/hints';
+import { resumeMatch, type Match } from '../../../src/match/match';
+import { CLOCK_KINDS, NO_CLOCK } from '../../../src/match/clock';
+import { MODES, TURN_ORDERS, type MatchSetup } from '../../../src/match/matchSetup';
+import { gameOf } from '../../support/fakeSeat';
+import { SETUP, tools } from '../../support/setups';
+
+const SIDE = fc.integer({ min: MIN_SIDE, max: MAX_SIDE });
+const SETTINGS: fc.Arbitrary<GameSettings> = fc.record({
+  width: SIDE,
+  height: SIDE,
+  rule: fc.constantFrom(...RULES),
+  opening: fc.constantFrom(...OPENINGS),
+});
+
+/** A match somewhere in its game, some stones perhaps taken back, perhaps resigned. */
+const MATCH: fc.Arbitrary<Match> = fc
+  .record({
+    settings: SETTINGS,
+    mode: fc.constantFrom(...MODES),
+    level: fc.constantFrom(...LEVELS),
+    order: fc.constantFrom(...TURN_ORDERS),
+    rival: fc.constantFrom(...LEVELS),
+    clock: fc.constantFrom(...CLOCK_KINDS),
+    undo: fc.boolean(),
+    human: fc.constantFrom(...PLAYERS),
+    picks: fc.array(fc.nat(), { maxLength: 40 }),
+    undone: fc.nat(10),
+    resigned: fc.boolean(),
+    hints: fc.record({ first: fc.nat(), second: fc.nat() }),
+  })
+  .map(({ settings, mode, level, rival, order, human, clock, undo, picks, ...rest }) => {
+    const setup: MatchSetup = {
+      mode,
+      settings,
+      level,
+      rival,
+      order,
+      clock: { ...NO_CLOCK, kind: clock },
+      undo,
+    };
+    const two = { ...SETUP, mode: 'two-players', settings } as const;
+    const people = resumeMatch(two, { human: null, game: newGame(settings) }, tools()).controller;
+    for (const pick of picks) {
+      const { position } = people.state.game;
+      const { options } = position.turn;
+      const choice = options[pick % Math.max(1, options.length)];
+      const legal = position.legalPoints();
+      const point = legal[pick % Math.max(1, legal.length)];
+      if (choice) people.choose(choice);
+      else if (point !== undefined) people.play(point);
+    }
+    for (let count = 0; count < rest.undone; count += 1) people.undo();
+    if (rest.resigned) people.resign();
+    const player = mode === 'computer' ? human : null;
+    const { game } = people.state;
+    return resumeMatch(setup, { human: player, game, hints: rest.hints }, tools());
+  });
+
+/** What a page finds that was closed and opened again. */
+const stored = (match: Match): unknown => JSON.parse(JSON.stringify(formatMatch(match)));
+
+describe('a match that is stored', () => {
+  it('comes back as it was left, whatever match it is', () => {
+    fc.assert(
+      fc.property(MATCH, (match) => {
+        const saved = parseMatch(stored(match));
+        const { game } = match.controller.state;
+        expect(saved?.setup).toEqual(match.setup);
+        expect(saved?.human).toBe(match.human);
+        expect(saved?.time).toEqual(match.controller.state.clock?.left ?? null);
+        const { hintsUsed, colours } = match.controller.state;
+        expect(saved?.hints).toEqual(hintsByPlayer(hintsUsed, colours));
+        expect(saved?.game.record).toEqual(game.record);
+        expect(saved?.game.outcome).toEqual(game.outcome);
+        expect(saved?.game.position.board()).toEqual(game.position.board());
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+it('hints that were counted by colour are those of who has it', () => {
+  const settings = { ...SETUP.settings, opening: 'swap' } as const;
+  const setup = { ...SETUP, mode: 'two-players', settings } as const;
+  const match = resumeMatch(setup, { human: null, game: newGame(settings) }, tools());
+  for (const point of [0, 11, 22]) match.controller.play(point as Point);
+  const old = (): object => ({ ...formatMatch(match), hints: { black: 3, white: 1 } });
+  expect(parseMatch(old())?.hints).toEqual({ first: 3, second: 1 });
+  match.controller.choose('black');
+  expect(parseMatch(old())?.hints).toEqual({ first: 1, second: 3 });
+});
+
+interface Parts {
+  version: unknown;
+  setup: Record<string, unknown> & { settings: Record<string, unknown> };
+  human: unknown;
+  game: string;
+}
+
+/** A stored match of two stones against the computer, to be damaged. */
+function parts(): Parts {
+  const rest = { human: 'first', game: gameOf('a1b1') } as const;
+  return stored(resumeMatch(SETUP, rest, tools())) as Parts;
+}
+
+const game = (): Record<string, unknown> => JSON.parse(parts().game) as Record<string, unknown>;
+const withGame = (change: object): object => ({
+  ...parts(),
+  game: JSON.stringify({ ...game(), ...change }),
+});
+const withSetup = (change: object): object => ({
+  ...parts(),
+  setup: { ...parts().setup, ...change },
+});
+const withSettings = (change: object): object =>
+  withSetup({ settings: { ...parts().setup.settings, ...change } });
+const without = (value: object, key: string): object =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+
+const DAMAGE: readonly [string, unknown][] = [
+  ['an older version', { ...parts(), version: 0 }],
+  ['a newer version', { ...parts(), version: 3 }],
+  ['its version as a text', { ...parts(), version: '2' }],
+  ['nobody against the computer', { ...parts(), human: null }],
+  ['a person among two players', withSetup({ mode: 'two-players' })],
+  ['no known player', { ...parts(), human: 'red' }],
+  ['no known clock', withSetup({ clock: { ...NO_CLOCK, kind: 'sand' } })],
+  ['a clock of no minutes', withSetup({ clock: { ...NO_CLOCK, minutes: 0 } })],
+  ['an undo that is a text', withSetup({ undo: 'yes' })],
+  ['less than no time', { ...parts(), time: { first: -1, second: 5 } }],
+  ['time of one side', { ...parts(), time: { first: 1 } }],
+  ['no known mode', withSetup({ mode: 'network' })],
+  ['no known level', withSetup({ level: 99 })],
+  ['its level as a text', withSetup({ level: '2' })],
+  ['no known order', withSetup({ order: 'last' })],
+  ['settings that are null', withSetup({ settings: null })],
+  ['too small a board', withSettings({ width: 9 })],
+  ['too large a board', withSettings({ height: 21 })],
+  ['half a row', withSettings({ height: 12.5 })],
+  ['no known rule', withSettings({ rule: 'checkers' })],
+  ['no known opening', withSettings({ opening: 'swap9' })],
+  ['settings of another size than its game’s', withSettings({ width: 20 })],
+  ['settings of another rule than its game’s', withSettings({ rule: 'standard' })],
+  ['settings of another opening than its game’s', withSettings({ opening: 'centre-first' })],
+  ['hints that are null', { ...parts(), hints: null }],
+  ['hints of one side', { ...parts(), hints: { first: 1 } }],
+  ['half a hint', { ...parts(), hints: { first: 0.5, second: 0 } }],
+  ['fewer than no hints', { ...parts(), hints: { black: 0, white: -1 } }],
+  ['its hints as a text', { ...parts(), hints: { first: '1', second: 0 } }],
+  ['a game that is no text', { ...parts(), game: game() }],
+  ['a game that is no JSON', { ...parts(), game: parts().game.slice(1) }],
+  ['a game that is null', { ...parts(), game: 'null' }],
+  ['a game of another format', withGame({ format: 'sgf' })],
+  ['a game of a newer version', withGame({ version: 3 })],
+  ['a choice that is none', withGame({ choices: ['red'] })],
+  ['a choice in a free opening', withGame({ choices: ['black'], chosen: 1 })],
+  ['more choices counted than made', withGame({ chosen: 1 })],
+  ['two stones on one point', withGame({ moves: 'a1a1' })],
+  ['a stone off the board', withGame({ moves: 'a1k1' })],
+  ['a move that is none', withGame({ moves: 'a1?!' })],
+  ['moves after a five', withGame({ moves: 'a1a2b1b2c1c2d1d2e1e2' })],
+  ['its moves as a list', withGame({ moves: [0, 1] })],
+  ['more stones on the board than moves', withGame({ ply: 3 })],
+  ['fewer than no stones on the board', withGame({ ply: -1 })],
+  ['half a stone', withGame({ ply: 1.5 })],
+  ['no known ending', withGame({ ending: { reason: 'boredom' } })],
+  ['a resignation by nobody', withGame({ ending: { reason: 'resignation' } })],
+  ...['version', 'setup', 'human', 'game'].map((key): [string, unknown] => [
+    `no ${key}`,
+    without(parts(), key),
+  ]),
+  ...['mode', 'settings', 'level', 'order'].map((key): [string, unknown] => [
+    `no ${key} in its set-up`,
+    { ...parts(), setup: without(parts().setup, key) },
+  ]),
+  ...['format', 'version', 'settings', 'moves', 'ply', 'ending'].map((key): [string, unknown] => [
+    `no ${key} in its game`,
+    { ...parts(), game: JSON.stringify(without(game(), key)) },
+  ]),
+];
+
+describe('a stored match', () => {
+  it('is read while it is whole', () => {
+    expect(parseMatch(parts())?.game.record.moves).toEqual([0, 1]);
+  });
+
+  it('from before there were hints is read with none', () => {
+    expect(parseMatch(without(parts(), 'hints'))?.hints).toEqual({ first: 0, second: 0 });
+  });
+
+  it('of the first version is read, with the person by colour and no clock', () => {
+    const { human: _human, time: _time, ...rest } = { ...parts(), time: null };
+    const { rival: _rival, clock: _clock, undo: _undo, ...setup } = rest.setup;
+    const { choices: _choices, chosen: _chosen, ...old } = game();
+    const first = {
+      ...rest,
+      version: 1,
+      setup,
+      player: 'white',
+      game: JSON.stringify({ ...old, version: 1 }),
+    };
+    const saved = parseMatch(first);
+    expect(saved).toMatchObject({ human: 'second', time: null });
+    expect(saved?.setup).toEqual(SETUP);
+    expect(saved?.game.record.moves).toEqual([0, 1]);
+  });
+
+  it.each(DAMAGE)('with %s is not', (_name, value) => {
+    expect(parseMatch(value)).toBeUndefined();
+  });
+
+  it('that is anything else is not, and nothing throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.jsonValue()), (value) => {
+        expect(parseMatch(value)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('with garbage in any one place never throws', () => {
+    const places = fc.constantFrom('version', 'setup', 'human', 'game', 'hints', 'time');
+    fc.assert(
+      fc.property(places, fc.oneof(fc.anything(), fc.string()), (place, garbage) => {
+        const saved = parseMatch({ ...parts(), [place]: garbage });
+        const fits = [2, 'first', 'second', undefined, null].some((value) => value === garbage);
+        expect(saved === undefined || fits).toBe(true);
+      }),
+    );
+  });
+});

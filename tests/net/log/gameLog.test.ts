@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { createRng, type Player } from '../../../src/core';
+import {
+  append,
+  colourOf,
+  decider,
+  emptyLog,
+  logOf,
+  MAX_ENTRIES,
+  truncated,
+  undoTarget,
+  winnerOf,
+  type Entry,
+  type GameLog,
+} from '../../../src/net/log/gameLog';
+import { positionHash } from '../../../src/net/log/positionHash';
+import { reconcile } from '../../../src/net/log/reconcile';
+import type { Terms } from '../../../src/net/log/terms';
+import { TERMS } from '../../support/netTable';
+import { scattered, settings } from '../../support/positions';
+
+const ID = '0123456789abcdef';
+
+const move = (by: Player, p: number, ms = 0): Entry => ({ k: 'move', by, p, ms });
+
+/** Stones by turns on these points. */
+const stones = (...points: number[]): Entry[] =>
+  points.map((point, index) => move(index % 2 === 0 ? 'first' : 'second', point));
+
+function log(entries: readonly Entry[], terms: Terms = TERMS): GameLog {
+  const made = logOf(terms, ID, entries);
+  if (!made.ok) throw new Error(made.error);
+  return made.value;
+}
+
+const errorOf = (entries: readonly Entry[], terms: Terms = TERMS): unknown => {
+  const made = logOf(terms, ID, entries);
+  return made.ok ? null : made.error;
+};
+
+describe('the log of a game', () => {
+  it('lets each append only what is theirs', () => {
+    expect(errorOf([move('second', 1)])).toBe('not-your-turn');
+    expect(errorOf([move('first', 1), move('first', 2)])).toBe('not-your-turn');
+    expect(errorOf([move('first', 1), move('second', 1)])).toBe('occupied');
+    expect(errorOf([move('first', 225)])).toBe('off-board');
+    expect(errorOf([{ k: 'choice', by: 'first', c: 'black', ms: 0 }])).toBe('no-such-choice');
+    expect(errorOf([{ k: 'flag', by: 'first' }])).toBe('no-clock');
+    expect(errorOf([{ k: 'resign', by: 'second' }, move('first', 1)])).toBe('game-over');
+  });
+
+  it('follows the colours through a swap', () => {
+    const swap = { ...TERMS, opening: 'swap2' } as const;
+    const three = [move('first', 1), move('first', 2), move('first', 3)];
+    const five: Entry[] = [
+      ...three,
+      { k: 'choice', by: 'second', c: 'two-more', ms: 0 },
+      move('second', 4),
+      move('second', 5),
+      { k: 'choice', by: 'first', c: 'white', ms: 0 },
+    ];
+    expect(errorOf([...three, move('second', 4)], swap)).toBe('choice-first');
+    expect(decider(log(five, swap))).toBe('first');
+    expect(colourOf(log(five, swap), 'first')).toBe('white');
+    expect(winnerOf(log([...five, { k: 'resign', by: 'second' }], swap))).toBe('first');
+    expect(undoTarget(log(five, swap), 'second')).toBe(5);
+  });
+
+  it('takes back to the last decision of the one who asked, if that is agreed', () => {
+    const played = stones(1, 2, 3);
+    expect(undoTarget(log(played), 'first')).toBe(2);
+    expect(undoTarget(log(played), 'second')).toBe(1);
+    expect(undoTarget(log([]), 'first')).toBeNull();
+    expect(errorOf([...played, { k: 'undo', by: 'first', to: 1 }])).toBeNull();
+    expect(errorOf([...played, { k: 'undo', by: 'second', to: 1 }])).toBe('wrong-undo');
+    expect(errorOf([...played, { k: 'undo', by: 'first', to: 1 }], { ...TERMS, undo: false })).toBe(
+      'undo-off',
+    );
+  });
+
+  it('is bounded', () => {
+    let grown = emptyLog(TERMS, ID);
+    for (let step = 0; step < MAX_ENTRIES; step += 1) {
+      const undo: Entry = { k: 'undo', by: 'second', to: 0 };
+      const next = append(grown, grown.game.position.ply === 0 ? move('first', 5) : undo);
+      if (!next.ok) break;
+      grown = next.value.log;
+    }
+    expect(grown.entries).toHaveLength(601);
+  });
+
+  it('is cut but once for a peer that asks again and again', () => {
+    const whole = log(stones(1, 2, 3));
+    const cut = truncated(whole, 2);
+    expect(cut.entries).toEqual(stones(1, 2));
+    expect(truncated(whole, 2)).toBe(cut);
+    expect(truncated(whole, 1).entries).toEqual(stones(1));
+  });
+
+  it('gives every game and every entry a digest of its own', () => {
+    const entries = stones(1, 2, 3);
+    expect(log(entries).digests.slice(0, 3)).toEqual(log(entries.slice(0, 2)).digests);
+    expect(log(entries).digests[3]).not.toBe(log(stones(1, 2, 4)).digests[3]);
+    expect(log([move('first', 1, 7)]).digests[1]).not.toBe(log([move('first', 1, 8)]).digests[1]);
+  });
+});
+
+describe('the clocks of a log', () => {
+  const fischer = { ...TERMS.clock, kind: 'fischer', minutes: 1, increment: 3 } as const;
+  const timed: Terms = { ...TERMS, clock: fischer };
+
+  it('count what was thought and add what was earned', () => {
+    const played = [move('first', 1, 5000), move('second', 2, 10_000), move('first', 3, 20_000)];
+    expect(log(played, timed).left).toEqual({ first: 41_000, second: 53_000 });
+  });
+
+  it('take an increment back with its step', () => {
+    const played = [...stones(1, 2, 3), { k: 'undo', by: 'first', to: 1 }] as const;
+    expect(log(played, timed).left).toEqual({ first: 63_000, second: 60_000 });
+  });
+
+  it('refuse a move that took longer than there was', () => {
+    expect(errorOf([move('first', 1), move('second', 2, 60_001)], timed)).toBe('out-of-time');
+    const each = { ...timed, clock: { ...fischer, kind: 'move', moveSeconds: 10 } } as const;
+    expect(errorOf([move('first', 1), move('second', 2, 10_001)], each)).toBe('out-of-time');
+    expect(log([...stones(1), move('second', 2, 9000)], each).left?.second).toBe(10_000);
+  });
+
+  it('end the game by a flag, as a loss or a draw', () => {
+    const flagged: Entry[] = [...stones(1), { k: 'flag', by: 'first' }];
+    expect(log(flagged, timed).game.outcome).toMatchObject({ winner: 'black', loser: 'white' });
+    const drawn = { ...timed, clock: { ...fischer, timeout: 'draw' } } as const;
+    expect(log(flagged, drawn).game.outcome?.winner).toBeNull();
+  });
+});
+
+describe('two logs', () => {
+  const common = stones(1, 2);
+  const welcome = (): null => null;
+  const lay = (ours: Entry[], theirs: Entry[], agreed = 2) =>
+    reconcile(log([...common, ...ours]), 2, theirs, agreed, welcome);
+  const entriesOf = (found: ReturnType<typeof lay>): unknown =>
+    found.ok ? found.value.log.entries.slice(2) : found.error;
+
+  it('of which one goes on: the longer stands', () => {
+    const more = [move('first', 3), move('second', 4)];
+    expect(entriesOf(lay([], more))).toEqual(more);
+    expect(entriesOf(lay(more, []))).toEqual(more);
+    expect(entriesOf(lay(more, more.slice(0, 1)))).toEqual(more);
+  });
+
+  const undo: Entry = { k: 'undo', by: 'second', to: 0 };
+  const end = (k: 'draw' | 'resign' | 'flag' | 'abandon', by: Player): Entry => ({ k, by });
+  it.each([
+    ['a move and an undo', move('first', 3), undo],
+    ['a move and a draw', move('first', 3), end('draw', 'second')],
+    ['a resignation and a move', end('resign', 'second'), move('first', 3)],
+    ['a resignation and a draw', end('resign', 'first'), end('draw', 'second')],
+    ['two resignations', end('resign', 'first'), end('resign', 'second')],
+  ])('that part come together alike from both sides: %s', (_name, better, worse) => {
+    expect(entriesOf(lay([better], [worse]))).toEqual([better]);
+    expect(entriesOf(lay([worse], [better]))).toEqual([better]);
+  });
+
+  it('a stone that wins comes before a resignation', () => {
+    const before = stones(0, 15, 1, 16, 2, 17, 3, 18);
+    const [five, gone] = [move('first', 4), end('resign', 'first')];
+    const ours = log([...before, gone]);
+    expect(reconcile(ours, 8, [five], 8, welcome)).toMatchObject({ ok: true, value: { at: 8 } });
+    const found = reconcile(ours, 8, [five], 8, welcome);
+    expect(found.ok && found.value.log.entries[8]).toEqual(five);
+  });
+
+  it('with two claims on an absent player go on without either', () => {
+    const [one, other] = [end('abandon', 'first'), end('abandon', 'second')];
+    expect(entriesOf(lay([one], [other]))).toEqual([]);
+    expect(entriesOf(lay([other], [one]))).toEqual([]);
+  });
+
+  it('with two entries of one author can’t be both', () => {
+    expect(lay([move('first', 3)], [move('first', 4)])).toEqual({ ok: false, error: 'fork' });
+  });
+
+  it('can’t part where both had agreed, nor by what is not allowed', () => {
+    const found = lay([move('first', 3)], [end('draw', 'second')], 3);
+    expect(found).toEqual({ ok: false, error: 'denied' });
+    expect(lay([], [move('second', 3)])).toEqual({ ok: false, error: 'not-your-turn' });
+    const judged = reconcile(log(common), 2, [move('first', 3)], 2, () => 'forged' as const);
+    expect(judged).toEqual({ ok: false, error: 'forged' });
+  });
+
+  it('of random games always come together alike', () => {
+    const rng = createRng(11);
+    for (let round = 0; round < 300; round += 1) {
+      const any = (): Entry => {
+        const by = rng() < 0.5 ? 'first' : 'second';
+        const kind = Math.floor(rng() * 4);
+        if (kind === 0) return move('first', 3 + Math.floor(rng() * 3));
+        return kind === 1 ? undo : end(kind === 2 ? 'resign' : 'draw', by);
+      };
+      const [one, other] = [any(), any()];
+      expect(entriesOf(lay([one], [other]))).toEqual(entriesOf(lay([other], [one])));
+    }
+  });
+});
+
+describe('the hash of a position', () => {
+  it('is the same for the same, and another for all else', () => {
+    const seen = new Set<string>();
+    for (let seed = 0; seed < 300; seed += 1) {
+      const position = scattered(settings(15), seed, 9);
+      expect(positionHash(position)).toBe(positionHash(position));
+      seen.add(positionHash(position));
+    }
+    expect(seen.size).toBe(300);
+    for (const hash of seen) expect(hash).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it('keeps its numbers from version to version', () => {
+    expect(positionHash(log([]).game.position)).toBe('c0e9922317957b35');
+    expect(positionHash(log(stones(112, 113)).game.position)).toBe('eccef618c6cc0a48');
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { Guard, MAX_TEXT } from '../../../src/net/protocol/guard';
+import { MOST_BYTES } from '../../../src/net/transport/limits';
+import { cleanName, NAME_LENGTH, readMessage, SYNC_PAGE } from '../../../src/net/protocol/messages';
+import { TERMS } from '../../support/netTable';
+
+const ping = { t: 'ping', id: 1, g: null, n: 0, d: '' };
+const hello = { t: 'hello', proto: 1, app: '1', role: 'host', name: 'Ann', nonce: '0'.repeat(32) };
+
+describe('messages', () => {
+  it.each([
+    ping,
+    hello,
+    { ...hello, secret: 'f'.repeat(32) },
+    { t: 'offer', round: 1, terms: TERMS },
+    { t: 'phrase', id: 0 },
+    { t: 'err', code: 'illegal-entry' },
+  ])('are read: %j', (message) => {
+    expect(readMessage(message)).toEqual({ ok: true, value: message });
+  });
+
+  it.each([
+    null,
+    [],
+    'ping',
+    {},
+    { t: 'shout' },
+    { ...ping, more: 1 },
+    { ...ping, n: 1.5 },
+    { ...ping, n: -1 },
+    { ...ping, n: 1e9 },
+    { ...ping, g: 'x'.repeat(16) },
+    { ...hello, nonce: 'F'.repeat(32) },
+    { ...hello, name: 'a'.repeat(201) },
+    { t: 'offer', round: 1, terms: { ...TERMS, width: 21 } },
+    { t: 'offer', round: 1, terms: { ...TERMS, gift: true } },
+    { t: 'phrase', id: 99 },
+    { t: 'err', code: '<b>' },
+  ])('are refused: %j', (message) => {
+    expect(readMessage(message)).toEqual({ ok: false, error: 'malformed' });
+  });
+
+  it('of another version name it, whatever else they hold', () => {
+    const read = readMessage({ t: 'hello', proto: 7, colour: 'red' });
+    expect(read).toEqual({ ok: false, error: { proto: 7 } });
+  });
+
+  it('fit into their lengths', () => {
+    const list = Array.from({ length: SYNC_PAGE }, () => ({
+      k: 'choice',
+      by: 'second',
+      c: 'two-more',
+      ms: 86_400_000,
+    }));
+    const hex = '0'.repeat(16);
+    const sync = { t: 'sync', g: hex, i: 1004, prev: hex, list, n: 400, h: hex, more: true };
+    expect(readMessage(sync).ok).toBe(true);
+    expect(JSON.stringify(sync).length).toBeLessThanOrEqual(MOST_BYTES);
+    const entries = JSON.stringify({ ...sync, t: 'entries', list: list.slice(0, 60) });
+    expect(entries.length).toBeLessThanOrEqual(MAX_TEXT);
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['  Ann \n Lee ', 'Ann Lee'],
+    ['\u202Egnp.exe\u0000', 'gnp.exe'],
+    ['a\u200Bb\u2066c', 'abc'],
+    ['Z\u0351\u0352\u0353\u0354\u0355', 'Z\u0353\u0354'],
+    ['天元', '天元'],
+    ['😀'.repeat(30), '😀'.repeat(NAME_LENGTH)],
+    ['<b>x</b>', '<b>x</b>'],
+  ])('%j becomes %j', (name, clean) => {
+    expect(cleanName(name)).toBe(clean);
+    expect(cleanName(clean)).toBe(clean);
+  });
+});
+
+describe('the guard', () => {
+  const text = JSON.stringify(ping);
+
+  it('lets 40 at once through, and 20 a second', () => {
+    let now = 0;
+    const guard = new Guard(() => now);
+    const passed = (count: number): number =>
+      Array.from({ length: count }, () => guard.read(text)).filter(({ ok }) => ok).length;
+    expect(passed(50)).toBe(40);
+    expect(guard.exhausted).toBe(true);
+    now += 1000;
+    expect(passed(50)).toBe(20);
+    now += 60_000;
+    expect(passed(50)).toBe(40);
+  });
+
+  it('strikes at five faults', () => {
+    const guard = new Guard(() => 0);
+    for (const fault of ['{', '[]', '{"t":"x"}', 'x'.repeat(MOST_BYTES + 1)]) {
+      expect(guard.read(fault).ok).toBe(false);
+    }
+    expect(guard.exhausted).toBe(false);
+    guard.strike();
+    expect(guard.exhausted).toBe(true);
+    expect(guard.read(text).ok).toBe(true);
+  });
+
+  it('measures before it reads', () => {
+    const guard = new Guard(() => 0);
+    const long = `${text.slice(0, -1)}${' '.repeat(MAX_TEXT)}}`;
+    expect(guard.read(long)).toEqual({ ok: false, error: 'too-long' });
+  });
+});

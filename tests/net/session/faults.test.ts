@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { createRng, OPENINGS, pick, RULES } from '../../../src/core';
+import type { Role } from '../../../src/net/protocol/fairDraw';
+import type { Link } from '../../../src/net/transport/link';
+import { faulty, type Faults, type Ghosts } from '../../support/faultyLink';
+import { decide, Table, TERMS, type Person } from '../../support/netTable';
+
+const RUNS = 50;
+const BAD: Faults = { death: 0.02, loss: 0.02, twice: 0.05, ghost: 0.02, delay: 150 };
+
+/** Two games over a bad network between two people whose pages are killed now and then. */
+function badGame(seed: number): Table {
+  const rng = createRng(seed);
+  const terms = {
+    ...TERMS,
+    rule: pick(rng, RULES) ?? 'freestyle',
+    opening: pick(rng, OPENINGS) ?? 'free',
+    width: 10,
+    height: 10,
+    first: pick(rng, ['host', 'guest', 'draw'] as const) ?? 'host',
+    clock: { ...TERMS.clock, kind: pick(rng, ['none', 'fischer'] as const) ?? 'none', minutes: 60 },
+  } as const;
+  const table = new Table(seed, terms);
+  const ghosts: Record<Role, Ghosts> = { host: [], guest: [] };
+  const people = [table.host, table.guest];
+  let link: Link | null = null;
+  const over = (): boolean => people.every((person) => games(person) === 2);
+  for (let step = 0; step < 6000 && !over(); step += 1) {
+    if (!link || link.state === 'closed' || people.some(lonely)) {
+      link?.close('lost');
+      [link] = table.connect(15, (inner, role) =>
+        faulty(inner, table.time, rng, BAD, ghosts[role]),
+      );
+    }
+    act(pick(rng, people) ?? table.host, rng);
+    table.time.pass(rng() * 400);
+  }
+  link?.close('lost');
+  table.connect();
+  table.time.pass(5000);
+  return table;
+}
+
+/** How many games are over, as far as this person knows. */
+function games({ session }: Person): number {
+  const { mine, theirs, draws } = session.state.score;
+  return mine + theirs + draws;
+}
+
+function lonely({ session }: Person): boolean {
+  return ['none', 'reconnecting'].includes(session.state.connection);
+}
+
+function act(person: Person, rng: () => number): void {
+  const { session } = person;
+  const { phase, asks, offer } = session.state;
+  const chance = rng();
+  if (chance < 0.03) person.reload();
+  else if (phase === 'agreeing' && offer && !offer.mine) session.accept();
+  else if (asks === 'rematch') session.answer(true);
+  else if (phase === 'over' && games(person) < 2) session.ask('rematch');
+  else if (asks) session.answer(asks !== 'draw' && rng() < 0.5);
+  else if (chance < 0.07) session.ask(rng() < 0.8 ? 'undo' : 'draw');
+  else if (chance < 0.08) session.cancel();
+  else if (chance < 0.085) session.say('think');
+  else if (chance < 0.087) session.resign();
+  else decide(person, rng);
+}
+
+describe('a bad network', () => {
+  it.each(Array.from({ length: RUNS }, (_, seed) => seed))('seed %i: both end alike', (seed) => {
+    const { host, guest } = badGame(seed);
+    expect(host.session.state.fault).toBeNull();
+    expect(guest.session.state.fault).toBeNull();
+    expect(host.session.state.phase).toBe('over');
+    expect(guest.game.game.record).toEqual(host.game.game.record);
+    expect(guest.stored?.memory.game?.entries).toEqual(host.stored?.memory.game?.entries);
+    expect(guest.game.winner).toBe(host.game.winner);
+    expect(guest.game.id).toBe(host.game.id);
+    const { mine, theirs, draws } = host.session.state.score;
+    expect(guest.session.state.score).toEqual({ mine: theirs, theirs: mine, draws });
+    expect(mine + theirs + draws).toBe(2);
+    expect(guest.game.me).not.toBe(host.game.me);
+  });
+});

@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest';
+import { createRng, pick, Position, type Rng } from '../../../src/core';
+import type { Link } from '../../../src/net/transport/link';
+import { readMessage } from '../../../src/net/protocol/messages';
+import { append, logOf, MAX_ENTRIES, type Entry, type GameLog } from '../../../src/net/log/gameLog';
+import { positionHash } from '../../../src/net/log/positionHash';
+import { termsHash } from '../../../src/net/log/terms';
+import { decide, impostor, Table, TERMS } from '../../support/netTable';
+
+const MESSAGES = 100_000;
+
+type Json = Record<string, unknown>;
+
+const STRAY: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  1,
+  2.5,
+  1e308,
+  2 ** 31,
+  '',
+  'x',
+  'first',
+  'second',
+  'host',
+  '\u202E<img>',
+  [],
+  {},
+  [[]],
+  { k: 'resign', by: 'first' },
+  { k: 'move', by: 'second', p: 7, ms: 0 },
+  'a'.repeat(5000),
+  '0'.repeat(16),
+  '__proto__',
+  Array.from({ length: 200 }, () => 1),
+];
+const TYPES = [
+  'hello',
+  'auth',
+  'offer',
+  'counter',
+  'accept',
+  'commit',
+  'nonce',
+  'reveal',
+  'start',
+  'entries',
+  'ack',
+  'ask',
+  'reply',
+  'cancel',
+  'sync-req',
+  'sync',
+  'ping',
+  'pong',
+  'phrase',
+  'err',
+  'bye',
+] as const;
+
+let lastLog: { readonly key: string; readonly log: GameLog } | null = null;
+
+/** The log that the host has stored. */
+function hostLog({ host }: Table): GameLog | null {
+  const { game, proposal } = host.stored?.memory ?? {};
+  if (!game || !proposal) return null;
+  const key = game.id + JSON.stringify(game.entries);
+  if (lastLog?.key === key) return lastLog.log;
+  const log = logOf(proposal.terms, game.id, game.entries);
+  lastLog = log.ok ? { key, log: log.value } : null;
+  return lastLog?.log ?? null;
+}
+
+/** Entries that follow on the host's log, most of them legal or nearly so, with the right hash. */
+function forged(rng: Rng, table: Table): string {
+  const log = hostLog(table);
+  if (!log) return '{}';
+  const { entries, digests } = log;
+  const by = rng() < 0.999 ? 'second' : 'first';
+  const entry = pick<Entry>(rng, [
+    { k: 'move', by, p: Math.floor(rng() * 230), ms: 0 },
+    { k: 'move', by, p: Math.floor(rng() * 230), ms: 5 },
+    { k: 'choice', by, c: 'black', ms: 0 },
+    ...(rng() < 0.01 ? ([{ k: 'undo', by, to: Math.max(0, entries.length - 2) }] as const) : []),
+    ...(rng() < 0.01
+      ? ([
+          { k: 'draw', by },
+          { k: 'flag', by },
+          { k: 'abandon', by },
+        ] as const)
+      : []),
+    ...(rng() < 0.01 ? ([{ k: 'resign', by }] as const) : []),
+  ]);
+  if (!entry) return '{}';
+  const next = append(log, entry);
+  // A peer that keeps to the rules most of the time gets further.
+  if (!next.ok && rng() < 0.999) return '{}';
+  const { position } = next.ok ? next.value.log.game : log.game;
+  const i = entries.length;
+  const wrong = rng() < 0.002;
+  return JSON.stringify({
+    t: 'entries',
+    g: digests[0],
+    i,
+    prev: digests[i],
+    list: [entry],
+    n: position.ply,
+    h: wrong ? '0'.repeat(16) : positionHash(position),
+  });
+}
+
+/** One that the schema lets through: it gets as far as a peer can. */
+function clever(rng: Rng, seen: readonly string[], table: Table): string {
+  for (;;) {
+    const text = rng() < 0.5 ? forged(rng, table) : hostile(rng, seen);
+    try {
+      const read = readMessage(JSON.parse(text));
+      if (read.ok && read.value.t !== 'bye') return text;
+    } catch {
+      // Not even JSON.
+    }
+  }
+}
+
+/** A message seen before with something in it changed, or one made up. */
+function hostile(rng: Rng, seen: readonly string[]): string {
+  const chance = rng();
+  if (chance < 0.05) return garbage(rng);
+  const text = pick(rng, seen) ?? '{}';
+  if (chance < 0.15) return text.slice(0, Math.floor(rng() * text.length));
+  if (chance < 0.3) return text;
+  const message = JSON.parse(text) as Json;
+  for (let change = 0; change < 1 + rng() * 2; change += 1) mutate(message, rng);
+  if (chance < 0.4) message['t'] = pick(rng, TYPES);
+  return JSON.stringify(message);
+}
+
+function mutate(target: Json, rng: Rng): void {
+  const key = pick(rng, Object.keys(target)) ?? 'x';
+  const value = target[key];
+  const chance = rng();
+  if (chance < 0.05) delete target[key];
+  else if (chance < 0.1 && !Array.isArray(target))
+    target[String(pick(rng, STRAY))] = structuredClone(pick(rng, STRAY));
+  else if (typeof value === 'number' && chance < 0.7)
+    target[key] = value + Math.floor(rng() * 5) - 2;
+  else if (typeof value === 'object' && value !== null && chance < 0.8) mutate(value as Json, rng);
+  else target[key] = structuredClone(pick(rng, STRAY));
+}
+
+function garbage(rng: Rng): string {
+  const length = Math.floor(rng() * (rng() < 0.05 ? 20_000 : 60));
+  return Array.from({ length }, () => String.fromCharCode(Math.floor(rng() * 1000))).join('');
+}
+
+describe('a hostile peer', () => {
+  it(`sends ${MESSAGES.toLocaleString('en')} messages and changes nothing but by the rules`, () => {
+    const rng = createRng(2024);
+    let sent = 0;
+    const stops = new Map<string, number>();
+    let most = 0;
+    let plies = 0;
+    while (sent < MESSAGES) {
+      const table = new Table(sent, { ...TERMS, opening: rng() < 0.5 ? 'swap2' : 'free' });
+      const seen: string[] = [];
+      const isClever = rng() < 0.9;
+      const tap = (link: Link): Link => {
+        link.listen({
+          opened: () => undefined,
+          closed: () => undefined,
+          received: (text) => seen.push(text),
+        });
+        return link;
+      };
+      table.connect(20, tap);
+      table.guest.session.accept();
+      table.time.pass(500);
+      for (let step = 0; step < rng() * 12; step += 1) {
+        decide(table.toDecide, rng);
+        table.time.pass(200);
+      }
+      const secret = table.guest.stored?.memory.secret ?? '';
+      table.guest.session.dispose();
+      table.time.pass(500);
+      for (let round = 0; round < 400 && sent < MESSAGES; round += 1) {
+        const link = impostor(table, secret);
+        for (let count = 0; count < 40 && link.state === 'open'; count += 1) {
+          link.send(isClever ? clever(rng, seen, table) : hostile(rng, seen));
+          sent += 1;
+          if (rng() < 0.3) decide(table.host, rng);
+          if (rng() < 0.02) table.host.session.ask(rng() < 0.5 ? 'undo' : 'draw');
+          table.time.pass(60);
+        }
+        table.time.pass(3000);
+        link.close('lost');
+        table.time.pass(100);
+        const { entries } = table.host.stored?.memory.game ?? { entries: [] };
+        plies = Math.max(plies, entries.length);
+        most = Math.max(most, JSON.stringify(table.host.stored).length);
+        expect(entries.length).toBeLessThanOrEqual(MAX_ENTRIES);
+        const { record } = table.host.game.game;
+        const replayed = Position.replay(
+          record.settings,
+          record.moves.slice(0, record.ply),
+          record.choices.slice(0, record.chosen),
+        );
+        expect(replayed.ok).toBe(true);
+        const { fault } = table.host.session.state;
+        if (fault) {
+          stops.set(fault, (stops.get(fault) ?? 0) + 1);
+          break;
+        }
+      }
+      table.host.reload();
+      expect(table.host.game.game.position.ply).toBeGreaterThanOrEqual(0);
+    }
+    for (const fault of ['illegal-entry', 'forged-entry', 'denied', 'false-claim', 'strikes']) {
+      expect(stops.get(fault)).toBeGreaterThan(0);
+    }
+    expect(plies).toBeGreaterThan(15);
+    expect(most).toBeLessThan(100_000);
+  }, 300_000);
+
+  it('gets no further before a game than a game agreed on', () => {
+    const rng = createRng(7);
+    const secret = '5'.repeat(32);
+    let begun = 0;
+    for (let sent = 0; sent < 10_000;) {
+      const table = new Table(sent, { ...TERMS, first: 'draw' });
+      const g = (): unknown => table.host.stored?.memory.draw?.g ?? '0'.repeat(16);
+      const link = impostor(table, secret);
+      for (let count = 0; count < 100 && link.state === 'open'; count += 1) {
+        const seen = [
+          { t: 'counter', round: 2, terms: { ...TERMS, rule: 'renju' } },
+          { t: 'accept', round: 1, hash: termsHash({ ...TERMS, first: 'draw' }) },
+          { t: 'nonce', g: g(), b: '1'.repeat(64) },
+          { t: 'commit', g: g(), c: '1'.repeat(64) },
+          { t: 'reveal', g: g(), a: '1'.repeat(64) },
+          { t: 'start', g: g(), hash: '0'.repeat(16), first: 'guest' },
+          { t: 'ack', g: null, n: 0, d: '' },
+        ].map((message) => JSON.stringify(message));
+        link.send(clever(rng, seen, table));
+        sent += 1;
+        if (rng() < 0.02) table.host.session.accept();
+        table.time.pass(60);
+      }
+      link.close('lost');
+      const { memory } = table.host.stored ?? {};
+      expect(memory?.game === null || memory?.agreed).toBe(true);
+      if (memory?.game) begun += 1;
+      table.host.reload();
+    }
+    expect(begun).toBeGreaterThan(0);
+  });
+});

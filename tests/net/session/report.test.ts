@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { Point } from '../../../src/core';
+import { MOST_EVIDENCE } from '../../../src/net/sync/evidence';
+import type { Entry } from '../../../src/net/log/gameLog';
+import { parseSaved } from '../../../src/net/sync/memory';
+import { faultReport } from '../../../src/net/sync/report';
+import { entriesAfter, Table, TERMS, usurper } from '../../support/netTable';
+
+const at = (index: number): Point => index as Point;
+const move = (by: 'first' | 'second', p: number): Entry => ({ k: 'move', by, p, ms: 0 });
+
+/** A game in which the guest answers the host's stone with something. */
+function stoppedBy(list: readonly Entry[]): Table {
+  const table = new Table();
+  table.begin();
+  table.host.session.play(at(3));
+  table.time.pass(200);
+  usurper(table).send(entriesAfter(table, 1, list));
+  table.time.pass(100);
+  return table;
+}
+
+describe('what a session was stopped for', () => {
+  it('is kept beside our own log, through a reload', () => {
+    const wrong = [move('second', 4), move('second', 5)];
+    const table = stoppedBy(wrong);
+    const evidence = { t: 'entries', i: 1, list: wrong, length: 3, n: 2 };
+    expect(table.host.session.state).toMatchObject({ fault: 'illegal-entry', evidence });
+    table.host.reload();
+    expect(table.host.session.state).toMatchObject({ fault: 'illegal-entry', evidence });
+  });
+
+  it('begins where theirs parts from ours', () => {
+    const table = new Table();
+    table.begin();
+    for (const point of [3, 4, 5]) {
+      table.toDecide.session.play(at(point));
+      table.time.pass(200);
+    }
+    const list = [move('first', 3), move('second', 4), move('first', 6)];
+    usurper(table).send(entriesAfter(table, 0, list));
+    table.time.pass(100);
+    expect(table.host.session.state).toMatchObject({
+      fault: 'denied',
+      evidence: { i: 2, list: list.slice(2), length: 3 },
+    });
+    expect(table.host.session.report()).toMatchObject({
+      ours: [...list.slice(0, 2), { p: 5 }],
+      theirs: { entries: list, length: 3, stones: 3 },
+      settled: 3,
+    });
+  });
+
+  it('is bounded', () => {
+    const table = new Table();
+    table.begin();
+    const link = usurper(table);
+    // Taking back what nobody asked to take back, as often as fits into three parts.
+    const list = Array.from({ length: 120 }, () => ({ k: 'undo', by: 'second', to: 0 }));
+    const piece = JSON.parse(entriesAfter(table, 0, [])) as object;
+    for (const i of [0, 120, 240]) {
+      link.send(JSON.stringify({ ...piece, t: 'sync', i, list, more: i < 240 }));
+    }
+    table.time.pass(100);
+    const { evidence } = table.host.session.state;
+    expect(evidence).toMatchObject({ i: 0, length: 360 });
+    expect(evidence?.t === 'entries' && evidence.list.length).toBe(MOST_EVIDENCE);
+    table.host.reload();
+    expect(table.host.session.state.evidence).toEqual(evidence);
+  });
+
+  it('is told as plain data, with who was who and without a secret', () => {
+    const table = stoppedBy([{ k: 'draw', by: 'second' }]);
+    const { session, stored } = table.host;
+    const report = session.report();
+    expect(JSON.parse(JSON.stringify(report))).toEqual(report);
+    expect(report).toMatchObject({
+      kind: 'tianyuan-fault',
+      protocol: 1,
+      fault: 'forged-entry',
+      seat: 'host',
+      sides: {
+        host: { name: 'Ann', app: '1.0.0', player: 'first' },
+        guest: { name: 'Eve', app: '1', player: 'second' },
+      },
+      terms: TERMS,
+      ours: [{ k: 'move', by: 'first', p: 3 }],
+      theirs: { entries: [{ p: 3 }, { k: 'draw', by: 'second' }], length: 2, stones: 1 },
+      draw: null,
+    });
+    const text = JSON.stringify(report);
+    const secrets = [stored?.memory.secret, stored?.memory.peer?.secret];
+    for (const secret of secrets) {
+      expect(secret).toMatch(/^[0-9a-f]{32}$/);
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('shows a draw that was not kept to, and no number too early', () => {
+    const table = new Table(3, { ...TERMS, first: 'draw' });
+    table.connect();
+    table.guest.session.accept();
+    table.time.pass(25);
+    const early = table.host.session.report();
+    expect(early).toMatchObject({ fault: null, theirs: null, draw: { shown: null, guests: null } });
+    table.time.pass(500);
+    const { memory } = table.guest.stored ?? {};
+    const evidence = { t: 'reveal', a: '1'.repeat(64) } as const;
+    const saved = parseSaved({
+      ...table.guest.stored,
+      memory: { ...memory, game: null, stopped: 'draw-cheat', evidence },
+    });
+    expect(saved && faultReport(saved, '1').draw).toEqual({
+      promised: memory?.draw?.c,
+      shown: evidence.a,
+      guests: memory?.draw?.b,
+    });
+  });
+
+  it('is missing in what older programs stored, which is read all the same', () => {
+    const { stored } = stoppedBy([move('second', 3)]).host;
+    const { evidence, ...memory } = stored?.memory ?? {};
+    expect(evidence).not.toBeNull();
+    const saved = parseSaved({ ...stored, memory });
+    expect(saved?.memory).toMatchObject({ stopped: 'illegal-entry', evidence: null });
+    expect(saved && faultReport(saved, '1').theirs).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FrameGuard, type Verdict } from '../../../src/net/transport/frameGuard';
+import { MOST_BYTES } from '../../../src/net/transport/limits';
+
+const TOKEN = '0123456789abcdef'.repeat(4);
+const WHOLE = 1;
+const text = new TextEncoder();
+
+interface Frame {
+  readonly token?: string;
+  readonly name?: string;
+  readonly tag?: number;
+  readonly payload?: string;
+}
+
+function frame({ token = TOKEN, name = 'text', tag = WHOLE, payload = '{}' }: Frame): ArrayBuffer {
+  const head = [1, token.length >> 8, token.length & 255, ...text.encode(token)];
+  const action = [...text.encode(name.padEnd(32, '\0')), 0, 0, tag, 255];
+  return Uint8Array.from([...head, ...action, ...text.encode(payload)]).buffer;
+}
+
+function presence(token: string): ArrayBuffer {
+  return Uint8Array.from([2, 1, 0, token.length, ...text.encode(token)]).buffer;
+}
+
+const guard = () => new FrameGuard(new Set([TOKEN]), new Set(['text', 'end']), 0);
+
+describe('the guard of frames', () => {
+  it.each<[Verdict, string, unknown]>([
+    ['pass', 'a text', frame({})],
+    ['pass', 'a text of the largest size', frame({ payload: 'x'.repeat(MOST_BYTES) })],
+    ['hostile', 'a larger one', frame({ payload: 'x'.repeat(MOST_BYTES + 1) })],
+    ['hostile', 'a part of a transfer, whatever it says of its progress', frame({ tag: 0 })],
+    ['hostile', 'a text that says it is JSON', frame({ tag: WHOLE | 8 })],
+    ['hostile', 'a text that says it is binary', frame({ tag: WHOLE | 4 })],
+    ['hostile', 'data about data', frame({ tag: WHOLE | 2 })],
+    ['hostile', 'an action that nobody has', frame({ name: 'other' })],
+    ['pass', 'a handshake', frame({ name: '@_hsdata', tag: WHOLE | 8, payload: '{"a":1}' })],
+    ['hostile', 'one that is no JSON', frame({ name: '@_hsdata', tag: WHOLE | 8, payload: '{' })],
+    ['hostile', 'one that is long', frame({ name: '@_hsdata', payload: 'x'.repeat(1025) })],
+    ['pass', 'a goodbye', frame({ name: '@_leave', payload: '' })],
+    ['drop', 'media that a game has no use for', frame({ name: '@_track', tag: WHOLE | 8 })],
+    ['drop', 'what is meant for another room', frame({ token: 'f'.repeat(64) })],
+    ['pass', 'who is in the room', presence(TOKEN)],
+    ['drop', 'who is in another room', presence('f'.repeat(64))],
+    ['hostile', 'a long name of a room', presence('f'.repeat(65))],
+    ['hostile', 'a frame of another version', Uint8Array.from([3, 0, 0]).buffer],
+    ['hostile', 'an empty frame', new ArrayBuffer(0)],
+    ['hostile', 'half a frame', frame({}).slice(0, 90)],
+    ['hostile', 'a string', 'text'],
+  ])('says %s to %s', (verdict, _, data) => {
+    expect(guard().judge(data, 0)).toBe(verdict);
+  });
+
+  it('ends a flood, and lets a long game be', () => {
+    const flooded = guard();
+    const verdicts = Array.from({ length: 300 }, () => flooded.judge(frame({}), 0));
+    expect(verdicts.indexOf('hostile')).toBe(200);
+    const patient = guard();
+    for (let i = 1; i <= 2000; i += 1) expect(patient.judge(frame({}), 50 * i)).toBe('pass');
+  });
+
+  it('never throws', () => {
+    const whole = new Uint8Array(frame({ name: '@_hsdata', tag: WHOLE | 8 }));
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), fc.nat(whole.length), (noise, at) => {
+        const data = Uint8Array.from([...whole.slice(0, at), ...noise]).buffer;
+        expect(['pass', 'drop', 'hostile']).toContain(guard().judge(data, 0));
+      }),
+    );
+  });
+});

@@ -1,0 +1,336 @@
+import { html } from 'lit-html';
+import { describe, expect, it, vi } from 'vitest';
+import { newGame } from '../../../src/core';
+import { DICTIONARIES } from '../../../src/i18n';
+import { gameAt, go, reviewOf } from '../../../src/match/review';
+import type { MatchSetup } from '../../../src/match/matchSetup';
+import type { MatchState } from '../../../src/match/matchState';
+import { gamePanel } from '../../../src/ui/game/gamePanel';
+import type { GameActions } from '../../../src/ui/game/gamePanelProps';
+import { statusText } from '../../../src/ui/game/statusText';
+import type { OnlineView } from '../../../src/ui/game/onlineView';
+import type { ReviewActions, ReviewProps } from '../../../src/ui/game/reviewPanel';
+import { Bench, SMALL } from '../../support/fakeSeat';
+import { buttonIn, buttonsIn, elementIn, markup, textOf } from '../../support/markup';
+import { NetworkMatch } from '../../support/networkMatch';
+import { ANSWERS, VIEW } from '../../support/onlineViews';
+import { SETUP } from '../../support/setups';
+
+const { en, zh } = DICTIONARIES;
+
+const ignore = (): void => undefined;
+
+const ACTIONS: GameActions = {
+  undo: ignore,
+  redo: ignore,
+  hint: ignore,
+  restart: ignore,
+  resign: ignore,
+  offerDraw: ignore,
+  menu: ignore,
+  place: ignore,
+  playAgain: ignore,
+  choose: ignore,
+  pause: ignore,
+  setPace: ignore,
+};
+
+const REVIEW: ReviewActions = {
+  go: ignore,
+  step: ignore,
+  togglePlaying: ignore,
+  changeSpeed: ignore,
+  playOn: ignore,
+  share: ignore,
+  open: ignore,
+  openMoves: ignore,
+};
+
+interface Shown {
+  readonly online?: OnlineView | null;
+  readonly actions?: Partial<GameActions>;
+  readonly setup?: Partial<MatchSetup>;
+  readonly aimed?: boolean;
+  readonly note?: string;
+  readonly thought?: number;
+  /** How many steps of the game are looked back at; without it the game is shown as it is. */
+  readonly lookingAt?: number;
+  readonly roomy?: boolean;
+}
+
+function panel(state: MatchState, shown: Shown = {}) {
+  const {
+    online = VIEW,
+    actions,
+    setup,
+    aimed = false,
+    note = '',
+    thought = 0,
+    lookingAt,
+    roomy = true,
+  } = shown;
+  const whole = reviewOf(state.game.record);
+  const review = lookingAt === undefined ? whole : go(whole, lookingAt);
+  const over = state.game.outcome ? 'over' : 'live';
+  const props: ReviewProps = {
+    review,
+    shown: gameAt(review),
+    mode: lookingAt === undefined ? over : 'back',
+    isPlaying: false,
+    pace: 'normal',
+    canPlayOn: false,
+    roomy,
+    choiceText: () => '',
+    actions: REVIEW,
+  };
+  return gamePanel({
+    t: en,
+    state,
+    setup: { ...SETUP, mode: 'two-players', settings: state.game.record.settings, ...setup },
+    actions: { ...ACTIONS, ...actions },
+    thought,
+    aimed,
+    pace: 'normal',
+    quickBar: html``,
+    note,
+    review: props,
+    names: null,
+    online,
+  });
+}
+
+const turnIn = (template: unknown): string => textOf(elementIn(template, 'turn'));
+const detailIn = (template: unknown): string => textOf(elementIn(template, 'detail'));
+const namesIn = (template: unknown): string[] => buttonsIn(template).map(({ name }) => name);
+
+describe('whose turn it is, with a person at another machine', () => {
+  it('is named by the colour, or is yours', () => {
+    const match = new NetworkMatch();
+    expect(match.states.map((state) => statusText(en, state))).toEqual([
+      'Your turn',
+      'Black to move',
+    ]);
+    match.play('h8');
+    expect(match.states.map((state) => statusText(en, state))).toEqual([
+      'White to move',
+      'Your turn',
+    ]);
+    expect(match.states.map((state) => statusText(zh, state))).toEqual([
+      zh.turn('white'),
+      zh.yourTurn,
+    ]);
+  });
+
+  it('is theirs while they lay out a swap opening, and while they choose', () => {
+    const match = new NetworkMatch({ opening: 'swap' });
+    const told = (): string[] => match.states.map((state) => statusText(en, state));
+    expect(told()).toEqual(['You: black stone, 1 of 3', 'Your opponent lays out the opening…']);
+    match.play('h8', 'i9');
+    expect(told()).toEqual(['You: black stone, 3 of 3', 'Your opponent lays out the opening…']);
+    match.play('g7');
+    expect(told()).toEqual(['Your opponent chooses…', 'Your choice']);
+    match.guest.choose('black');
+    match.pass();
+    // The guest took Black, so the host goes on with White.
+    expect(told()).toEqual(['Your turn', 'White to move']);
+  });
+
+  it('is told by the result once the game is over', () => {
+    const match = new NetworkMatch().play('h8', 'i9').resign();
+    expect(match.states.map((state) => statusText(en, state))).toEqual(['You win', 'You lose']);
+  });
+});
+
+describe('whose turn it is at one board', () => {
+  it('is told as before', () => {
+    expect(statusText(en, new Bench(null, 'a1').state)).toBe('White to move');
+    expect(statusText(en, new Bench('white', 'a1b1').state)).toBe('Your turn');
+    expect(statusText(en, new Bench('white', 'a1').state)).toBe('Thinking…');
+    const swap = newGame({ ...SMALL, opening: 'swap' });
+    expect(statusText(en, new Bench('black', swap).state)).toBe(en.swap.computerPlaces);
+  });
+});
+
+describe('the panel of a game over the network', () => {
+  const [mine, theirs] = new NetworkMatch().play('h8', 'i9').states;
+
+  it('shows the turn, or in its place what is asked', () => {
+    expect(turnIn(panel(mine))).toBe('Your turn');
+    expect(turnIn(panel(theirs))).toBe('Black to move');
+    const question = 'Bo offers a draw.';
+    expect(turnIn(panel(mine, { online: { ...VIEW, question } }))).toBe(question);
+  });
+
+  it('has no hint, no way to put back or to start again, but somebody to speak to', () => {
+    const live = namesIn(panel(mine)).slice(-5);
+    expect(live).toEqual(['Say something', 'Undo', 'Offer a draw', 'Resign', 'Menu']);
+    for (const name of [en.hint, en.redo, en.restart]) {
+      expect(namesIn(panel(mine))).not.toContain(name);
+      expect(namesIn(panel(mine, { online: null }))).toContain(name);
+    }
+    const say = vi.fn<() => void>();
+    const online = { ...VIEW, say: { ...VIEW.say, action: say } };
+    const button = buttonIn(panel(mine, { online }), 'Say something');
+    expect(button.text).toBe('Say');
+    button.press();
+    expect(say).toHaveBeenCalledOnce();
+  });
+
+  it('lets ask for what can be asked for', () => {
+    const undo = vi.fn<() => void>();
+    const offerDraw = vi.fn<() => void>();
+    const resign = vi.fn<() => void>();
+    const template = panel(mine, { actions: { undo, offerDraw, resign } });
+    for (const name of ['Undo', 'Offer a draw', 'Resign']) buttonIn(template, name).press();
+    for (const action of [undo, offerDraw, resign]) expect(action).toHaveBeenCalledOnce();
+    const still = panel({ ...mine, canUndo: false }, { actions: { undo } });
+    expect(buttonIn(still, 'Undo').enabled).toBe(false);
+    expect(namesIn(panel(mine, { setup: { undo: false } }))).not.toContain('Undo');
+  });
+
+  it('has the answers as buttons, the one that is hoped for in front', () => {
+    const [yes, no] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const [allow, refuse] = ANSWERS;
+    const answers = [
+      { ...allow, action: yes },
+      { ...refuse, action: no },
+    ];
+    const template = panel(mine, { online: { ...VIEW, question: 'May I?', answers } });
+    const [first, second] = buttonsIn(template).filter(({ html: tag }) => tag.includes('"action'));
+    expect(first?.text).toBe('Allow the move goes back');
+    expect(first?.html).toContain('class="action primary"');
+    expect(second?.text).toBe('No');
+    expect(second?.html).not.toContain('<small>');
+    expect(second?.html).not.toContain('primary');
+    first?.press();
+    expect([yes.mock.calls.length, no.mock.calls.length]).toEqual([1, 0]);
+    second?.press();
+    expect([yes.mock.calls.length, no.mock.calls.length]).toEqual([1, 1]);
+    expect(markup(template)).toMatch(/^<section class="[^"]*choosing/);
+  });
+
+  it('lets answer also while a point is aimed at, and while a choice is due', () => {
+    const online = { ...VIEW, question: 'May I?', answers: ANSWERS };
+    expect(namesIn(panel(mine, { online, aimed: true }))).toContain('No');
+    expect(namesIn(panel(mine, { aimed: true }))).toContain(en.place);
+    const match = new NetworkMatch({ opening: 'swap' }).play('h8', 'i9', 'g7');
+    expect(match.host.undo().ok).toBe(true);
+    match.pass();
+    const choosing = match.guest.state;
+    expect([choosing.canChoose, match.table.guest.session.state.asks]).toEqual([true, 'undo']);
+    expect(namesIn(panel(choosing))).toContain('Play Black the other plays White');
+    expect(namesIn(panel(choosing, { online }))).toContain('No');
+  });
+
+  it('shows what is asked before an aim and a note that want its place', () => {
+    const classes = (shown: Shown): readonly string[] =>
+      (/^<section class="([^"]*)"/.exec(markup(panel(mine, shown)))?.[1] ?? '').split(' ');
+    const online = { ...VIEW, note: 'Nothing heard from Bo for a while.' };
+    const asked = { ...online, question: 'May I?', answers: ANSWERS };
+    expect(classes({ online, aimed: true })).toEqual(expect.arrayContaining(['aimed', 'hinted']));
+    expect(classes({ online, aimed: true })).not.toContain('due');
+    expect(classes({ online: asked })).toContain('due');
+    for (const name of ['aimed', 'hinted']) {
+      expect(classes({ online: asked, aimed: true, note: 'A double three.' })).not.toContain(name);
+    }
+    expect(classes({ online: asked, lookingAt: 1 })).not.toContain('due');
+  });
+
+  it('names both players, whatever is in a name', () => {
+    const online = { ...VIEW, names: { black: 'You', white: '<b>Bo</b> & "Co"' } };
+    const drawn = markup(panel(mine, { online }));
+    expect(drawn).toContain('&lt;b&gt;Bo&lt;/b&gt; &amp; &quot;Co&quot;');
+    expect(drawn).not.toContain('<b>');
+    expect(textOf(elementIn(panel(mine), 'white'))).toBe('White Bo');
+    expect(textOf(elementIn(panel(mine), 'black'))).toBe('Black You');
+  });
+
+  it('has the mark of the connection beside the other’s name alone, with its label', () => {
+    const [white, black] = ['white', 'black'].map((colour) => elementIn(panel(mine), colour));
+    expect(white).toMatch(/class="mark stable"\s+role="img"\s+aria-label="Bo: connected"/);
+    expect(black).not.toContain('mark');
+    const away = { ...VIEW, theirs: 'black', mark: { state: 'reconnecting', text: 'Bo: away' } };
+    const swapped = panel(mine, { online: away as OnlineView });
+    expect(elementIn(swapped, 'black')).toMatch(/mark reconnecting.*aria-label="Bo: away"/s);
+    expect(elementIn(swapped, 'white')).not.toContain('mark');
+    // Before the colours are settled nobody has one.
+    expect(markup(panel({ ...mine, settled: false }))).not.toContain('mark');
+    expect(markup(panel(mine, { online: null }))).not.toContain('mark');
+  });
+
+  it('has a note that is read out, with a countdown that is not', () => {
+    const online = { ...VIEW, note: 'Bo is away.', timer: 'Yours to claim in 1:45' };
+    const hint = elementIn(panel(mine, { online }), 'hint');
+    expect(hint).toContain('<span role="status">Bo is away.</span>');
+    expect(hint).toContain('<span class="timer">Yours to claim in 1:45</span>');
+    const foul = elementIn(panel(mine, { online, note: 'A double three.' }), 'hint');
+    expect(textOf(foul)).toBe('A double three.');
+    // The cell says it.
+    expect(foul).not.toContain('status');
+    expect(elementIn(panel(mine), 'hint')).not.toContain('timer');
+  });
+
+  it('has what the series came to beside the number of moves', () => {
+    expect(detailIn(panel(mine))).toBe('2 moves Freestyle');
+    const online = { ...VIEW, score: 'Series 2 – 1' };
+    expect(detailIn(panel(mine, { online }))).toBe('2 moves Freestyle Series 2 – 1');
+  });
+
+  it('tells and asks nothing while an earlier move is looked at', () => {
+    const online = { ...VIEW, question: 'May I?', answers: ANSWERS };
+    const template = panel(mine, { online, lookingAt: 1 });
+    expect(turnIn(template)).toBe('Move 1 of 2: looking back');
+    expect(namesIn(template)).not.toContain('No');
+    expect(namesIn(template)).toContain('Back to the game');
+  });
+});
+
+describe('the panel after a game over the network', () => {
+  const { state: over } = new NetworkMatch().play('h8', 'i9').resign().host;
+
+  it('says why it ended, by the rules or because somebody stayed away', () => {
+    expect(turnIn(panel(over))).toBe('You win');
+    expect(detailIn(panel(over))).toBe('2 moves White resigned');
+    const online = { ...VIEW, reason: 'Bo stayed away', score: 'Series 1 – 0' };
+    expect(detailIn(panel(over, { online }))).toBe('2 moves Bo stayed away Series 1 – 0');
+  });
+
+  it('offers another game, where one can be asked for', () => {
+    const action = vi.fn<() => void>();
+    const again = { ...VIEW.again, action };
+    const button = buttonIn(panel(over, { online: { ...VIEW, again } }), 'Rematch');
+    expect(button.enabled).toBe(true);
+    button.press();
+    expect(action).toHaveBeenCalledOnce();
+    const closed = { ...VIEW, again: { ...again, enabled: false } };
+    expect(buttonIn(panel(over, { online: closed }), 'Rematch').enabled).toBe(false);
+    expect(namesIn(panel(over))).not.toContain(en.playAgain);
+    expect(namesIn(panel(over, { online: null }))).toContain(en.playAgain);
+  });
+
+  it('has the answers in its place where they want one', () => {
+    const online = { ...VIEW, question: 'Bo would like to play again.', answers: ANSWERS };
+    expect(turnIn(panel(over, { online }))).toBe('Bo would like to play again.');
+    expect(namesIn(panel(over, { online }))).not.toContain('Rematch');
+    expect(namesIn(panel(over, { online }))).toContain('No');
+  });
+
+  it('takes nothing back and starts nothing again, but one can still speak', () => {
+    const names = namesIn(panel(over, { roomy: false }));
+    expect(names).toContain('Say something');
+    expect(names).not.toContain(en.undo);
+    expect(names).not.toContain(en.restart);
+    expect(namesIn(panel(over, { online: null }))).toEqual(
+      expect.arrayContaining([en.undo, en.restart]),
+    );
+  });
+});
+
+describe('while the computer thinks', () => {
+  const thinking = { ...new NetworkMatch().play('h8').host.state, thinking: true };
+
+  it('the time is told that it takes, but not of what is found at once', () => {
+    expect(detailIn(panel(thinking, { online: null, thought: 12 }))).toBe('12 s');
+    expect(detailIn(panel(thinking, { online: null, thought: 0 }))).toContain(en.rule.freestyle);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { reviewOf } from '../../../src/match/review';
+import { linesOf } from '../../../src/ui/game/moveList';
+import type { GameRecord, OpeningChoice } from '../../../src/core';
+import { gameOf, SMALL } from '../../support/fakeSeat';
+
+function lines(text: string, choices: readonly OpeningChoice[] = []): string[] {
+  const opening = choices.length > 0 ? 'swap2' : 'free';
+  const { moves } = gameOf(text).record;
+  const settings = { ...SMALL, opening } as const;
+  const chosen = choices.length;
+  const record: GameRecord = { settings, moves, choices, ply: moves.length, chosen, ending: null };
+  return linesOf(reviewOf(record).steps).map(({ number, places }) =>
+    [number, ...places.map((place) => place ?? '-')].join(' '),
+  );
+}
+
+describe('the lines of the list of moves', () => {
+  it('are numbered pairs, the last of which may be half', () => {
+    expect(lines('')).toEqual([]);
+    expect(lines('a1b2c3')).toEqual(['1 0 1', '2 2']);
+    expect(lines('a1b2c3d4')).toEqual(['1 0 1', '2 2 3']);
+  });
+
+  it('are parted by a choice, after which White stands alone in the pair', () => {
+    expect(lines('a1b2c3d4e5f6', ['black'])).toEqual(['1 0 1', '2 2', '0 3', '2 - 4', '3 5 6']);
+  });
+
+  it('have every choice where it was made', () => {
+    expect(lines('a1b2c3d4e5f6', ['two-more', 'white'])).toEqual([
+      '1 0 1',
+      '2 2',
+      '0 3',
+      '2 - 4',
+      '3 5',
+      '0 6',
+      '3 - 7',
+    ]);
+    expect(lines('a1b2c3', ['black']).at(-1)).toBe('0 3');
+  });
+});

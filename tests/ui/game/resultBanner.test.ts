@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Outcome } from '../../../src/core';
+import { DICTIONARIES } from '../../../src/i18n';
+import { resultBanner, type ResultProps } from '../../../src/ui/game/resultBanner';
+import { buttonIn, buttonsIn, elementIn, markup, textOf } from '../../support/markup';
+import { ANSWERS, VIEW } from '../../support/onlineViews';
+
+const { en } = DICTIONARIES;
+const ignore = (): void => undefined;
+const OUTCOME: Outcome = { reason: 'resignation', winner: 'black' };
+
+function banner(change: Partial<ResultProps> = {}) {
+  return resultBanner({
+    t: en,
+    outcome: OUTCOME,
+    moves: 31,
+    hints: { black: 0, white: 0 },
+    player: 'black',
+    online: VIEW,
+    onPlayAgain: ignore,
+    onMenu: ignore,
+    onLook: ignore,
+    ...change,
+  });
+}
+
+const textIn = (change: Partial<ResultProps> = {}): string => textOf(markup(banner(change)));
+const namesIn = (change: Partial<ResultProps> = {}): string[] =>
+  buttonsIn(banner(change)).map(({ name }) => name);
+
+describe('the result of a game over the network', () => {
+  it('is told from the side of who sits here, with its reason and the moves', () => {
+    expect(textIn()).toMatch(/^You win White resigned · 31 moves/);
+    expect(textIn({ player: 'white' })).toMatch(/^You lose White resigned · 31 moves/);
+  });
+
+  it('has the reason that the rules do not know, and what the series came to', () => {
+    const online = { ...VIEW, reason: 'Bo stayed away', score: 'Series 2 – 1' };
+    expect(textIn({ online })).toMatch(/^You win Bo stayed away · 31 moves Series 2 – 1/);
+    expect(textIn({ online })).not.toContain('resigned');
+  });
+
+  it('leads to another game, to the board and to the menu', () => {
+    const [onLook, onMenu, action] = [1, 2, 3].map(() => vi.fn<() => void>());
+    const online = { ...VIEW, again: { ...VIEW.again, action: action ?? ignore } };
+    const template = banner({ online, onLook: onLook ?? ignore, onMenu: onMenu ?? ignore });
+    expect(buttonsIn(template).map(({ name }) => name)).toEqual(['Rematch', 'View board', 'Menu']);
+    for (const { press } of buttonsIn(template)) press();
+    for (const each of [onLook, onMenu, action]) expect(each).toHaveBeenCalledOnce();
+  });
+
+  it('offers no other game while none can be asked for', () => {
+    expect(buttonIn(banner(), 'Rematch').enabled).toBe(true);
+    const online = { ...VIEW, again: { ...VIEW.again, enabled: false } };
+    expect(buttonIn(banner({ online }), 'Rematch').enabled).toBe(false);
+  });
+
+  it('asks what the other person asks, with the answers in front', () => {
+    const question = 'Bo would like to play again.';
+    const action = vi.fn<() => void>();
+    const [yes, no] = ANSWERS;
+    const online = { ...VIEW, question, answers: [{ ...yes, action }, no] };
+    expect(namesIn({ online })).toEqual(['Allow', 'No', 'Menu']);
+    const asked = elementIn(banner({ online }), 'asked');
+    expect(textOf(asked)).toBe(question);
+    expect(asked).toContain('role="status"');
+    const button = buttonIn(banner({ online }), 'Allow');
+    expect(button.html).toContain('primary');
+    expect(buttonIn(banner({ online }), 'No').html).not.toContain('primary');
+    // The second half of a double click meant the button that stood there before.
+    button.press(2);
+    expect(action).not.toHaveBeenCalled();
+    button.press();
+    expect(action).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the way to the board beside a single answer', () => {
+    const online = { ...VIEW, question: 'Bo is asked…', answers: [{ ...ANSWERS[1] }] };
+    expect(namesIn({ online })).toEqual(['No', 'View board', 'Menu']);
+  });
+
+  it('tells what is to be known of the other side, where nothing is asked', () => {
+    const online = { ...VIEW, note: 'Bo has left the game.' };
+    expect(textOf(elementIn(banner({ online }), 'asked'))).toBe('Bo has left the game.');
+    const asked = { ...online, question: 'May I?' };
+    expect(textOf(elementIn(banner({ online: asked }), 'asked'))).toBe('May I?');
+  });
+});
+
+describe('the result of a game at one board', () => {
+  it('offers to play again, and asks nothing', () => {
+    expect(namesIn({ online: null })).toEqual(['Play again', 'View board', 'Menu']);
+    expect(elementIn(banner({ online: null }), 'asked')).toBe('');
+    expect(textIn({ online: null, player: null })).toMatch(/^Black wins White resigned/);
+  });
+});

@@ -1,0 +1,69 @@
+import { html } from 'lit-html';
+import { describe, expect, it, vi } from 'vitest';
+import { DICTIONARIES } from '../../../src/i18n';
+import { menuPanel, type MenuProps } from '../../../src/ui/menu/menuPanel';
+import { buttonIn, buttonsIn, markup } from '../../support/markup';
+import { SETUP } from '../../support/setups';
+
+const { en, zh } = DICTIONARIES;
+const ignore = (): void => undefined;
+
+function menu(change: Partial<MenuProps> = {}) {
+  return menuPanel({
+    t: en,
+    setup: SETUP,
+    square: true,
+    savedMoves: null,
+    savedDiffers: false,
+    quickBar: html``,
+    otherLanguage: 'zh',
+    seated: null,
+    onSquare: ignore,
+    onChange: ignore,
+    onLanguage: ignore,
+    onPlay: ignore,
+    onOnline: ignore,
+    onContinue: ignore,
+    onLearn: ignore,
+    onOpen: ignore,
+    onStatistics: ignore,
+    ...change,
+  });
+}
+
+/** The buttons that lead to a game. */
+const plays = (change: Partial<MenuProps> = {}): string[] =>
+  buttonsIn(menu(change))
+    .filter(({ html: tag }) => tag.includes('"action'))
+    .map(({ name }) => name);
+
+describe('the menu', () => {
+  it('offers a game here, and one over the network', () => {
+    expect(plays()).toEqual(['Play', 'Online']);
+    expect(plays({ t: zh })).toEqual([zh.play, zh.online.play]);
+  });
+
+  it.each([
+    ['with the other person', 'Bo', 'Back online Bo'],
+    ['in a room that waits', '', 'Back online'],
+  ])('leads back to a seat %s, and offers no other', (_name, seated, back) => {
+    expect(plays({ seated })).toEqual([back, 'Play']);
+    expect(buttonIn(menu({ seated }), back).html.includes('<small>')).toBe(seated !== '');
+    expect(plays({ seated, savedMoves: 7 })).toEqual(['Continue 7 moves so far', back, 'Play']);
+  });
+
+  it('opens play over the network from either button', () => {
+    const onOnline = vi.fn<() => void>();
+    const onPlay = vi.fn<() => void>();
+    buttonIn(menu({ onOnline, onPlay }), 'Online').press();
+    buttonIn(menu({ onOnline, onPlay, seated: '' }), 'Back online').press();
+    expect(onOnline).toHaveBeenCalledTimes(2);
+    expect(onPlay).not.toHaveBeenCalled();
+  });
+
+  it('shows a name as it is, whatever is in it', () => {
+    const drawn = markup(menu({ seated: '<img src=x>' }));
+    expect(drawn).toContain('&lt;img src=x&gt;');
+    expect(drawn).not.toContain('<img');
+  });
+});
