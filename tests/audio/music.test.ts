@@ -3,7 +3,7 @@ import { Sound } from '../../src/audio/sound';
 import { SettingsStore, type Settings } from '../../src/platform/settings';
 import { Storage } from '../../src/platform/storage';
 import { FakeAudio, type FakeHowl } from '../support/fakeAudio';
-import { FakeStorage } from '../support/fakeStorage';
+import { FakeStorage } from '../support/match/fakeStorage';
 
 interface Bench {
   readonly audio: FakeAudio;

@@ -7,7 +7,7 @@ import { Sound } from '../../src/audio/sound';
 import { PIECES, SettingsStore, type Settings } from '../../src/platform/settings';
 import { Storage } from '../../src/platform/storage';
 import { FakeAudio } from '../support/fakeAudio';
-import { FakeStorage } from '../support/fakeStorage';
+import { FakeStorage } from '../support/match/fakeStorage';
 
 const EFFECTS = [
   'stone',

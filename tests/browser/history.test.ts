@@ -4,8 +4,8 @@ import { DATA } from '../../src/features/data/words';
 import { HISTORY } from '../../src/features/history/words';
 import { SETTINGS } from '../../src/features/settings/words';
 import { contentOf, useBrowser, type Language } from './support/browser';
-import { finished } from '../support/finishedGames';
-import { SETUP } from '../support/setups';
+import { finished } from '../support/match/finishedGames';
+import { SETUP } from '../support/match/setups';
 import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
 
 const visit = useBrowser();

@@ -6,7 +6,7 @@ import { makeRoomCode } from '../../src/net/transport/roomCode';
 import { CHROMIUM_ARGS, chromiumPath } from '../../tools/chromium';
 import { Relay } from '../../tools/relay/relay';
 import { serve, type Site } from '../../tools/server';
-import { startNostrStub, type NostrStub } from '../support/nostrStub';
+import { startNostrStub, type NostrStub } from '../support/net/nostrStub';
 
 const ROOM = 'tianyuan-7kq2mx94td';
 const TEXTS = Array.from({ length: 20 }, (_, i) => `{"i":${i},"text":"天元"}`);

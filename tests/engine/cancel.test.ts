@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type Point } from '../../src/core';
 import { EngineClient, EngineError } from '../../src/engine/client';
 import type { Task } from '../../src/engine/protocol';
-import { FakeWorkers } from '../support/fakeWorker';
+import { FakeWorkers } from '../support/match/fakeWorker';
 
 const MOVE = {
   type: 'move',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type Point } from '../../src/core';
 import { EngineClient, EngineError } from '../../src/engine/client';
 import type { Job, Task } from '../../src/engine/protocol';
-import { FakeWorkers } from '../support/fakeWorker';
+import { FakeWorkers } from '../support/match/fakeWorker';
 
 const JOB: Job = { settings: DEFAULT_SETTINGS, moves: [], choices: [], level: 2, seed: 7 };
 const MOVE = { type: 'move', job: JOB } as const satisfies Task;

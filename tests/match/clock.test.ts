@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newGame, type GameSettings } from '../../src/core';
 import { NO_CLOCK, type ClockSetup } from '../../src/match/clock';
-import { Bench, flush, gameOf, SMALL } from '../support/fakeSeat';
+import { Bench, flush, gameOf, SMALL } from '../support/match/fakeSeat';
 
 const PER_MOVE: ClockSetup = { ...NO_CLOCK, kind: 'move', moveSeconds: 30 };
 const FISCHER: ClockSetup = { ...NO_CLOCK, kind: 'fischer', minutes: 1, increment: 5 };

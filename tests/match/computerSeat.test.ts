@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Point, Position } from '../../src/core';
 import { EngineClient, EngineError } from '../../src/engine/client';
 import { computerSeat } from '../../src/match/computerSeat';
-import { FakeWorkers } from '../support/fakeWorker';
-import { gameOf } from '../support/fakeSeat';
+import { FakeWorkers } from '../support/match/fakeWorker';
+import { gameOf } from '../support/match/fakeSeat';
 
 const MIN = 400;
 const flush = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);

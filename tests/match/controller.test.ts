@@ -3,7 +3,7 @@ import { formatMoves, newGame, type Point } from '../../src/core';
 import { MatchController } from '../../src/match/controller';
 import type { MatchListener } from '../../src/match/matchState';
 import { HUMAN } from '../../src/match/seat';
-import { Bench, FakeAdviser, FakeSeat, flush, gameOf, SMALL } from '../support/fakeSeat';
+import { Bench, FakeAdviser, FakeSeat, flush, gameOf, SMALL } from '../support/match/fakeSeat';
 
 describe('turns', () => {
   it('pass between two people, and nobody is asked', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Bench, flush } from '../support/fakeSeat';
+import { Bench, flush } from '../support/match/fakeSeat';
 
 describe('an offer of a draw between two people', () => {
   it('waits for an answer, and nobody plays meanwhile', () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { newGame, type Hint, type Point } from '../../src/core';
 import { EngineClient } from '../../src/engine/client';
 import { adviser } from '../../src/match/hints';
-import { Bench, flush, gameOf, SMALL } from '../support/fakeSeat';
-import { FakeWorkers } from '../support/fakeWorker';
+import { Bench, flush, gameOf, SMALL } from '../support/match/fakeSeat';
+import { FakeWorkers } from '../support/match/fakeWorker';
 
 function hintAt(point: number): Hint {
   const reason = { makes: null, stops: null, idea: 'room', tooLate: false } as const;

@@ -5,9 +5,9 @@ import { EngineClient, type WorkerLike } from '../../src/engine/client';
 import { NO_CLOCK } from '../../src/match/clock';
 import { resumeMatch, startMatch } from '../../src/match/match';
 import { humanPlayer } from '../../src/match/matchSetup';
-import { FakeWorker } from '../support/fakeWorker';
-import { gameOf, SMALL } from '../support/fakeSeat';
-import { SETUP, tools } from '../support/setups';
+import { FakeWorker } from '../support/match/fakeWorker';
+import { gameOf, SMALL } from '../support/match/fakeSeat';
+import { SETUP, tools } from '../support/match/setups';
 
 /** More than the computer takes for a move at the least. */
 const THINKING_MS = 1000;

@@ -3,7 +3,7 @@ import { parsePoint, type Point } from '../../src/core';
 import { OnlineController } from '../../src/match/onlineController';
 import type { MatchEvent } from '../../src/match/matchState';
 import type { Terms } from '../../src/net/log/terms';
-import { Table, TERMS, type Person } from '../support/netTable';
+import { Table, TERMS, type Person } from '../support/net/netTable';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

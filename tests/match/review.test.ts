@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { apply, formatPoint, gameFromRecord, newGame, parseMoves, Position } from '../../src/core';
 import type { Game, GameRecord, GameSettings, OpeningChoice } from '../../src/core';
 import { continuation, gameAt, go, isAtEnd, plyOf, reviewOf } from '../../src/match/review';
-import { SMALL } from '../support/fakeSeat';
+import { SMALL } from '../support/match/fakeSeat';
 
 const SWAP2: GameSettings = { ...SMALL, opening: 'swap2' };
 

@@ -9,7 +9,7 @@ import {
   type GameSettings,
   type Point,
 } from '../../src/core';
-import { Bench, flush, type Asked } from '../support/fakeSeat';
+import { Bench, flush, type Asked } from '../support/match/fakeSeat';
 
 /** Small, so that fives, full boards and occupied points come up often. */
 const TINY: GameSettings = { width: 6, height: 5, rule: 'freestyle', opening: 'free' };

@@ -3,7 +3,7 @@ import type { Point } from '../../src/core';
 import { MatchController } from '../../src/match/controller';
 import type { MatchEvent } from '../../src/match/matchState';
 import { HUMAN } from '../../src/match/seat';
-import { Bench, FakeAdviser, FakeSeat, flush, gameOf } from '../support/fakeSeat';
+import { Bench, FakeAdviser, FakeSeat, flush, gameOf } from '../support/match/fakeSeat';
 
 describe('a late answer', () => {
   it('does not reach the board after a restart while the computer thinks', async () => {

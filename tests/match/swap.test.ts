@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newGame, type GameSettings } from '../../src/core';
-import { Bench, flush, SMALL } from '../support/fakeSeat';
+import { Bench, flush, SMALL } from '../support/match/fakeSeat';
 
 const SWAP: GameSettings = { ...SMALL, opening: 'swap' };
 const SWAP2: GameSettings = { ...SMALL, opening: 'swap2' };

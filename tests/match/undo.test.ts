@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Bench, flush, gameOf, SMALL } from '../support/fakeSeat';
+import { Bench, flush, gameOf, SMALL } from '../support/match/fakeSeat';
 
 describe('undo with two people', () => {
   it('takes back one stone at a time, down to the empty board', () => {

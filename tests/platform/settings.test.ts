@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SettingsStore, type Settings } from '../../src/platform/settings';
 import { Storage, type StorageTrouble } from '../../src/platform/storage';
-import { FakeStorage } from '../support/fakeStorage';
+import { FakeStorage } from '../support/match/fakeStorage';
 
 const KEY = 'tianyuan:settings';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Storage, type StorageTrouble } from '../../src/platform/storage';
-import { FakeStorage } from '../support/fakeStorage';
+import { FakeStorage } from '../support/match/fakeStorage';
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readTabMark, writeTabMark } from '../../src/platform/tabMark';
-import { FakeStorage } from '../support/fakeStorage';
+import { FakeStorage } from '../support/match/fakeStorage';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -3,7 +3,7 @@ import { SettingsStore } from '../../src/platform/settings';
 import { Storage } from '../../src/platform/storage';
 import { PlayerAppearance, type ArtLoader } from '../../src/scenes/appearance';
 import { BOARD_THEMES, STONE_SETS } from '../../src/view/looks';
-import { FakeStorage } from '../support/fakeStorage';
+import { FakeStorage } from '../support/match/fakeStorage';
 
 /** A host of art whose every answer the test gives by hand. */
 class FakeHost implements ArtLoader {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatPoint, type Point } from '../../src/core';
 import { adviceOn, foulOf, type AdviceView } from '../../src/view/advice';
-import { gameOf } from '../support/fakeSeat';
-import { after, settings } from '../support/positions';
+import { gameOf } from '../support/match/fakeSeat';
+import { after, settings } from '../support/core/positions';
 
 const RENJU = settings(15, 15, 'renju');
 const FREE = settings(15);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from '../../src/core';
 import { difference, type Difference } from '../../src/view/diff';
 import { viewModel, type ViewModel } from '../../src/view/viewModel';
-import { gameOf } from '../support/fakeSeat';
+import { gameOf } from '../support/match/fakeSeat';
 
 function view(moves: string): ViewModel {
   return viewModel(gameOf(moves), {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatPoint, MAX_SIDE, MIN_SIDE, pointAt, type BoardSize } from '../../src/core';
 import { starPoints } from '../../src/view/starPoints';
-import { SYMMETRIES } from '../support/symmetry';
+import { SYMMETRIES } from '../support/core/symmetry';
 
 const SIDES = Array.from({ length: MAX_SIDE - MIN_SIDE + 1 }, (_, index) => MIN_SIDE + index);
 const SIZES: readonly BoardSize[] = SIDES.flatMap((width) =>

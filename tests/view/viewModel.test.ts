@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apply, newGame, type Game, type Point } from '../../src/core';
 import { viewModel, type ViewModel, type ViewOptions } from '../../src/view/viewModel';
-import { gameOf, SMALL } from '../support/fakeSeat';
+import { gameOf, SMALL } from '../support/match/fakeSeat';
 
 const IDLE: ViewOptions = {
   hover: null,

@@ -13,8 +13,8 @@ import {
   type GameSettings,
   type Point,
 } from '../../../src/core';
-import { SYMMETRIES } from '../../support/symmetry';
-import { at } from '../../support/fixtures';
+import { SYMMETRIES } from '../../support/core/symmetry';
+import { at } from '../../support/core/fixtures';
 
 const SMALL: GameSettings = { width: 10, height: 10, rule: 'freestyle', opening: 'free' };
 

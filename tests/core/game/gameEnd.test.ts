@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOneOf, Position, RULES, type GameSettings } from '../../../src/core';
-import { drawnGame } from '../../support/fullBoard';
-import { at, readFixture } from '../../support/fixtures';
+import { drawnGame } from '../../support/core/fullBoard';
+import { at, readFixture } from '../../support/core/fixtures';
 
 interface GameEnd {
   readonly id: string;

@@ -12,8 +12,8 @@ import {
   type OpeningName,
   type Player,
 } from '../../../src/core';
-import { at } from '../../support/fixtures';
-import { settings } from '../../support/positions';
+import { at } from '../../support/core/fixtures';
+import { settings } from '../../support/core/positions';
 
 const game = (opening: OpeningName): GameSettings => ({ ...settings(15), opening });
 const NAMES = ['h8', 'i9', 'g6', 'j7', 'f9', 'k11', 'e4', 'l3'];

@@ -9,7 +9,7 @@ import {
   type BoardSize,
   type Point,
 } from '../../../src/core';
-import { at } from '../../support/fixtures';
+import { at } from '../../support/core/fixtures';
 
 /** Every unbroken stretch of `length` points of a board, in all four directions. */
 function stretches(size: BoardSize, length: number): Point[][] {

@@ -11,7 +11,7 @@ import {
   type Task,
   type TaskState,
 } from '../../../src/core/lessons';
-import { at } from '../../support/fixtures';
+import { at } from '../../support/core/fixtures';
 
 const names = (points: readonly Point[]): string[] =>
   points.map((point) => formatPoint(LESSON_SIZE, point));

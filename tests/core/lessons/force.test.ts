@@ -8,8 +8,8 @@ import {
   wins,
   type Attack,
 } from '../../../src/core/lessons/force';
-import { at } from '../../support/fixtures';
-import { after, play, settings } from '../../support/positions';
+import { at } from '../../support/core/fixtures';
+import { after, play, settings } from '../../support/core/positions';
 
 const GAME = settings(9);
 const RENJU = settings(9, 9, 'renju');

@@ -12,10 +12,10 @@ import {
   type Point,
   type Position,
 } from '../../../src/core';
-import { readFixture } from '../../support/fixtures';
-import { after, replay, scattered, settings, shifted } from '../../support/positions';
-import { SYMMETRIES } from '../../support/symmetry';
-import { answersTo, isFoul, isStraightFour, winningPoints } from '../../support/winningPoints';
+import { readFixture } from '../../support/core/fixtures';
+import { after, replay, scattered, settings, shifted } from '../../support/core/positions';
+import { SYMMETRIES } from '../../support/core/symmetry';
+import { answersTo, isFoul, isStraightFour, winningPoints } from '../../support/core/winningPoints';
 
 interface MustBlock {
   readonly id: string;

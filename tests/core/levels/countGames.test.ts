@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Board, freestyle, standard } from '../../../src/core';
-import { countGames, drawBoard } from '../../support/drawBoard';
-import { at } from '../../support/fixtures';
+import { countGames, drawBoard } from '../../support/core/drawBoard';
+import { at } from '../../support/core/fixtures';
 
 describe('all games on 3×3 with three in a row', () => {
   // The known counts of noughts and crosses: 255,168 games, by the number of stones.

@@ -14,7 +14,7 @@ import { patterns } from '../../../src/core/levels/patterns';
 import { runs } from '../../../src/core/levels/runs';
 import { threeSteps } from '../../../src/core/levels/threeSteps';
 import { weightTable } from '../../../src/core/levels/weightTable';
-import { SYMMETRIES } from '../../support/symmetry';
+import { SYMMETRIES } from '../../support/core/symmetry';
 
 const SIZE: BoardSize = { width: 15, height: 15 };
 const { freestyle, standard } = RULE;

@@ -26,7 +26,7 @@ import {
   standing,
   type HeuristicLevel,
 } from '../../../src/core/levels/heuristicLevels';
-import { SYMMETRIES, type Symmetry } from '../../support/symmetry';
+import { SYMMETRIES, type Symmetry } from '../../support/core/symmetry';
 
 const GUARDED = HEURISTIC_LEVELS.filter((level) => level > 1);
 const SIZES = [

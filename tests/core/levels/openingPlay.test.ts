@@ -14,7 +14,7 @@ import {
   type OpeningChoice,
 } from '../../../src/core';
 import { betterChoice } from '../../../src/core/levels/openingPlay';
-import { play } from '../../support/positions';
+import { play } from '../../support/core/positions';
 
 const computer = new Computer(() => 0);
 const engine = new Engine({ clock: () => 0 });

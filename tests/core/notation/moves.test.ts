@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allPoints, formatMoves, formatPoint, parseMoves, parsePoint } from '../../../src/core';
-import { at } from '../../support/fixtures';
+import { at } from '../../support/core/fixtures';
 
 const size = { width: 15, height: 15 };
 

@@ -11,7 +11,7 @@ import {
   WRITTEN_FORMATS,
   type GameSettings,
 } from '../../../src/core';
-import { anyGame, anySettings } from '../../support/randomGames';
+import { anyGame, anySettings } from '../../support/core/randomGames';
 
 const read = (text: string, fallback: GameSettings = DEFAULT_SETTINGS) => {
   const result = readRecord(text, fallback);

@@ -15,8 +15,8 @@ import {
   type GameSettings,
   type RecordFormat,
 } from '../../../src/core';
-import { drawnGame } from '../../support/fullBoard';
-import { anyGame, anySettings, withoutUndone } from '../../support/randomGames';
+import { drawnGame } from '../../support/core/fullBoard';
+import { anyGame, anySettings, withoutUndone } from '../../support/core/randomGames';
 
 /** A name as it may be typed, without white space around. */
 const anyName = fc

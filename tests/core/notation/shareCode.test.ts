@@ -10,9 +10,9 @@ import {
   RULES,
   type GameRecord,
 } from '../../../src/core';
-import { anyGame } from '../../support/randomGames';
-import { at } from '../../support/fixtures';
-import { drawnGame } from '../../support/fullBoard';
+import { anyGame } from '../../support/core/randomGames';
+import { at } from '../../support/core/fixtures';
+import { drawnGame } from '../../support/core/fullBoard';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 

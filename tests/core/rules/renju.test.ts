@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Board, RULE, type Foul, type Point } from '../../../src/core';
-import { at, readFixture } from '../../support/fixtures';
-import { after, replay, settings } from '../../support/positions';
+import { at, readFixture } from '../../support/core/fixtures';
+import { after, replay, settings } from '../../support/core/positions';
 
 interface Stones {
   readonly id: string;

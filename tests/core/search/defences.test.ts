@@ -20,18 +20,18 @@ import {
 import type { SearchBoard } from '../../../src/core/shapes/searchBoard';
 import { FOUR_THREE, STRAIGHT_FOUR } from '../../../src/core/shapes/threat';
 import { matePlies } from '../../../src/core/search/values';
-import { at as pointAt } from '../../support/fixtures';
-import { after, play, scattered, settings } from '../../support/positions';
-import { emptySearchBoard, searchBoardOf } from '../../support/searchBoards';
-import { threatAttack } from '../../support/threatAttack';
-import { WinVerifier } from '../../support/verifyWin';
+import { at as pointAt } from '../../support/core/fixtures';
+import { after, play, scattered, settings } from '../../support/core/positions';
+import { emptySearchBoard, searchBoardOf } from '../../support/core/searchBoards';
+import { threatAttack } from '../../support/core/threatAttack';
+import { WinVerifier } from '../../support/core/verifyWin';
 import {
   answersTo,
   inLineWith,
   isFoul,
   isStraightFour,
   winningPoints,
-} from '../../support/winningPoints';
+} from '../../support/core/winningPoints';
 
 /** Points of which a stone leaves a four that can't be stopped, for a colour without a five now. */
 function straightFours(board: Board, rule: RuleName, colour: Colour, among: readonly Point[]) {

@@ -11,9 +11,9 @@ import {
   type SearchInfo,
   type Thought,
 } from '../../../src/core';
-import { drawnGame } from '../../support/fullBoard';
-import { after, levelsGame, play, replay, settings } from '../../support/positions';
-import { NOT_WON_BY_FOURS } from '../../support/vcf';
+import { drawnGame } from '../../support/core/fullBoard';
+import { after, levelsGame, play, replay, settings } from '../../support/core/positions';
+import { NOT_WON_BY_FOURS } from '../../support/core/vcf';
 
 const SIZES = [10, 15, 20] as const;
 /** Stopped clocks: only depth, nodes and `stop` end a search. */

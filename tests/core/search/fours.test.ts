@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { asPoint, Engine, opponent, type Point, type Position } from '../../../src/core';
 import { FoursSolver } from '../../../src/core/search/fours';
 import type { SearchBoard } from '../../../src/core/shapes/searchBoard';
-import { after, settings, shifted, turned } from '../../support/positions';
-import { emptySearchBoard, searchBoardOf } from '../../support/searchBoards';
-import { SYMMETRIES } from '../../support/symmetry';
-import { foursFlaw, NOT_WON_BY_FOURS, WON_BY_FOURS } from '../../support/vcf';
-import { WinVerifier } from '../../support/verifyWin';
-import { winningPoints } from '../../support/winningPoints';
+import { after, settings, shifted, turned } from '../../support/core/positions';
+import { emptySearchBoard, searchBoardOf } from '../../support/core/searchBoards';
+import { SYMMETRIES } from '../../support/core/symmetry';
+import { foursFlaw, NOT_WON_BY_FOURS, WON_BY_FOURS } from '../../support/core/vcf';
+import { WinVerifier } from '../../support/core/verifyWin';
+import { winningPoints } from '../../support/core/winningPoints';
 
 const NO_LIMIT = 1_000_000;
 const SQUARE = settings(15);

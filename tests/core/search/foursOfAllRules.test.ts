@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { asPoint, RULES, type Point, type Position } from '../../../src/core';
 import { FoursSolver } from '../../../src/core/search/fours';
 import type { SearchBoard } from '../../../src/core/shapes/searchBoard';
-import { after, play, scattered, settings } from '../../support/positions';
-import { emptySearchBoard, searchBoardOf } from '../../support/searchBoards';
-import { foursFlaw } from '../../support/vcf';
-import { WinVerifier, type Attack } from '../../support/verifyWin';
-import { answersTo, inLineWith, isFoul, winningPoints } from '../../support/winningPoints';
+import { after, play, scattered, settings } from '../../support/core/positions';
+import { emptySearchBoard, searchBoardOf } from '../../support/core/searchBoards';
+import { foursFlaw } from '../../support/core/vcf';
+import { WinVerifier, type Attack } from '../../support/core/verifyWin';
+import { answersTo, inLineWith, isFoul, winningPoints } from '../../support/core/winningPoints';
 
 const NODES = 20_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Engine, RULES, type Position } from '../../../src/core';
-import { play, scattered, settings } from '../../support/positions';
-import { type Flaw, WinVerifier } from '../../support/verifyWin';
+import { play, scattered, settings } from '../../support/core/positions';
+import { type Flaw, WinVerifier } from '../../support/core/verifyWin';
 
 const CLAIM = { nodes: 800 };
 const PROOF = { nodes: 20_000 };

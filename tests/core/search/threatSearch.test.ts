@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { RULES, type Position } from '../../../src/core';
 import { FoursSolver } from '../../../src/core/search/fours';
 import { ThreatSolver } from '../../../src/core/search/threatSearch';
-import { after, levelsGame, settings, turned } from '../../support/positions';
-import { searchBoardOf } from '../../support/searchBoards';
-import { SYMMETRIES } from '../../support/symmetry';
-import { threatAttack } from '../../support/threatAttack';
-import { NOT_WON_BY_FOURS } from '../../support/vcf';
-import { WinVerifier } from '../../support/verifyWin';
+import { after, levelsGame, settings, turned } from '../../support/core/positions';
+import { searchBoardOf } from '../../support/core/searchBoards';
+import { SYMMETRIES } from '../../support/core/symmetry';
+import { threatAttack } from '../../support/core/threatAttack';
+import { NOT_WON_BY_FOURS } from '../../support/core/vcf';
+import { WinVerifier } from '../../support/core/verifyWin';
 
 /** Who plays Black and White; the better side soon has threats. */
 const LEVELS = [

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Board, createRng, pick, RULE, type GameSettings, type Point } from '../../../src/core';
 import { isForbidden } from '../../../src/core/shapes/forbidden';
 import type { SearchBoard } from '../../../src/core/shapes/searchBoard';
-import { after, settings, shuffled } from '../../support/positions';
-import { at, readFixture } from '../../support/fixtures';
-import { emptySearchBoard, searchBoardOf } from '../../support/searchBoards';
+import { after, settings, shuffled } from '../../support/core/positions';
+import { at, readFixture } from '../../support/core/fixtures';
+import { emptySearchBoard, searchBoardOf } from '../../support/core/searchBoards';
 
 const GAME = settings(15, 15, 'renju');
 

@@ -10,7 +10,7 @@ import {
   type Reason,
   type RuleName,
 } from '../../../src/core';
-import { at } from '../../support/fixtures';
+import { at } from '../../support/core/fixtures';
 
 /** White's stones where they are in nobody's way, and as many of them as are wanted. */
 const AWAY = ['a1', 'o1', 'a15', 'o15', 'l1', 'd15'];

@@ -44,8 +44,8 @@ import {
   THREE_PLUS,
   WIN,
 } from '../../../src/core/shapes/threat';
-import { settings } from '../../support/positions';
-import { emptySearchBoard } from '../../support/searchBoards';
+import { settings } from '../../support/core/positions';
+import { emptySearchBoard } from '../../support/core/searchBoards';
 
 /** What a stone on a point makes of one line, told by the rules alone. */
 type Shape =

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createRng, RULES, type GameSettings, type Point } from '../../../src/core';
 import { CANDIDATE_WORDS, CELLS } from '../../../src/core/shapes/geometry';
 import type { SearchBoard } from '../../../src/core/shapes/searchBoard';
-import { settings, shuffled } from '../../support/positions';
-import { emptySearchBoard } from '../../support/searchBoards';
+import { settings, shuffled } from '../../support/core/positions';
+import { emptySearchBoard } from '../../support/core/searchBoards';
 
 const SIZES = [
   [10, 10],

@@ -3,8 +3,8 @@ import { createRng, explain, formatMoves, pick } from '../../../src/core';
 import type { LessonShape } from '../../../src/core/lessons';
 import { effectOf } from '../../../src/core/lessons/force';
 import { shapesAt } from '../../../src/core/lessons/shapes';
-import { at } from '../../support/fixtures';
-import { after, scattered, settings } from '../../support/positions';
+import { at } from '../../support/core/fixtures';
+import { after, scattered, settings } from '../../support/core/positions';
 
 const GAME = settings(9);
 

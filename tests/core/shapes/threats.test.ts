@@ -18,9 +18,9 @@ import {
   type SideThreats,
   type ThreatRow,
 } from '../../../src/core';
-import { inLine, winsInLine } from '../../support/lineWins';
-import { after, levelsGame, scattered, settings, turned } from '../../support/positions';
-import { SYMMETRIES } from '../../support/symmetry';
+import { inLine, winsInLine } from '../../support/core/lineWins';
+import { after, levelsGame, scattered, settings, turned } from '../../support/core/positions';
+import { SYMMETRIES } from '../../support/core/symmetry';
 
 /** A row and where it goes on as text: `c3 d3 e3 → b3 f3`. */
 function text(size: GameSettings, { stones, points }: ThreatRow): string {

@@ -5,8 +5,8 @@ import { formatDataFile, parseDataFile } from '../../../src/platform/dataFile';
 import { SettingsStore } from '../../../src/platform/settings';
 import { Storage } from '../../../src/platform/storage';
 import { CHECKS, damageName } from '../../../src/features/data/openData';
-import { FakeStorage } from '../../support/fakeStorage';
-import { Table } from '../../support/netTable';
+import { FakeStorage } from '../../support/match/fakeStorage';
+import { Table } from '../../support/net/netTable';
 
 const DATE = new Date('2026-05-03T08:09:10.000Z');
 

@@ -3,7 +3,7 @@ import { DICTIONARIES } from '../../../src/i18n';
 import { HISTORY } from '../../../src/features/history/words';
 import type { FinishedGame } from '../../../src/match/stored/gameHistory';
 import { gameList, gameName, type HistoryProps } from '../../../src/features/history/gameList';
-import { ended, finished } from '../../support/finishedGames';
+import { ended, finished } from '../../support/match/finishedGames';
 import { markup } from '../../support/markup';
 
 type Language = keyof typeof DICTIONARIES;

@@ -7,9 +7,9 @@ import {
   scoreOf,
   statisticsOf,
 } from '../../../src/features/history/statistics';
-import { SMALL } from '../../support/fakeSeat';
-import { ended, finished } from '../../support/finishedGames';
-import { SETUP } from '../../support/setups';
+import { SMALL } from '../../support/match/fakeSeat';
+import { ended, finished } from '../../support/match/finishedGames';
+import { SETUP } from '../../support/match/setups';
 
 const NONE = { won: 0, drawn: 0, lost: 0 };
 

@@ -12,7 +12,7 @@ import {
   type Place,
   type Play,
 } from '../../../src/features/lessons/player';
-import { at } from '../../support/fixtures';
+import { at } from '../../support/core/fixtures';
 
 const point = (name: string) => at(LESSON_SIZE, name);
 const lesson = (id: string): number => COURSE.findIndex((other) => other.id === id);

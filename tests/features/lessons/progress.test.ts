@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepDone, readProgress } from '../../../src/features/lessons/progress';
 import { Storage, type StorageTrouble } from '../../../src/platform/storage';
-import { FakeStorage } from '../../support/fakeStorage';
+import { FakeStorage } from '../../support/match/fakeStorage';
 
 const KEY = 'tianyuan:lessons';
 

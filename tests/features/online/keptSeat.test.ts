@@ -9,7 +9,7 @@ import {
   type KeptSeat,
 } from '../../../src/features/online/keptSeat';
 import { Storage, type StorageTrouble } from '../../../src/platform/storage';
-import { FakeStorage } from '../../support/fakeStorage';
+import { FakeStorage } from '../../support/match/fakeStorage';
 
 const NOW = 1_700_000_000_000;
 const HOUR = 3_600_000;

@@ -4,8 +4,8 @@ import { ONLINE } from '../../../src/features/online/words';
 import { ASKS } from '../../../src/net/protocol/messages';
 import type { Connection } from '../../../src/net/session/sessionState';
 import { onlineView } from '../../../src/features/online/onlineViewOf';
-import { Table } from '../../support/netTable';
-import { Match, Side } from '../../support/onlineSide';
+import { Table } from '../../support/net/netTable';
+import { Match, Side } from '../../support/net/onlineSide';
 
 const { en } = DICTIONARIES;
 const o = ONLINE.en;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ONLINE } from '../../../src/features/online/words';
 import { FAULTS } from '../../../src/net/sync/memory';
 import type { Connection } from '../../../src/net/session/sessionState';
-import { dueIn, Match, Side } from '../../support/onlineSide';
+import { dueIn, Match, Side } from '../../support/net/onlineSide';
 
 const o = ONLINE.en;
 const NOTHING_DUE = [''];

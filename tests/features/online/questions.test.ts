@@ -5,7 +5,7 @@ import type { Terms } from '../../../src/net/log/terms';
 import { askToLeave } from '../../../src/features/online/questions';
 import type { Table } from '../../../src/features/online/table';
 import type { FeatureServices } from '../../../src/features/services';
-import { NetworkMatch } from '../../support/networkMatch';
+import { NetworkMatch } from '../../support/net/networkMatch';
 
 /** How somebody goes away in a state, who answers with `answer` where that is asked. */
 async function goesBy(change: Partial<SessionState>, answer = 'menu', terms: Partial<Terms> = {}) {

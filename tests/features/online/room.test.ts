@@ -3,11 +3,11 @@ import { createRng, type Point } from '../../../src/core';
 import { DICTIONARIES } from '../../../src/i18n';
 import { ONLINE } from '../../../src/features/online/words';
 import { readSeats } from '../../../src/features/online/keptSeat';
-import { memoryPair } from '../../support/memoryLink';
+import { memoryPair } from '../../support/net/memoryLink';
 import { Table } from '../../../src/features/online/table';
 import { markup } from '../../support/markup';
-import { Person, TERMS } from '../../support/netTable';
-import { RoomPage, TIME, pass, useRoomPage } from '../../support/roomPage';
+import { Person, TERMS } from '../../support/net/netTable';
+import { RoomPage, TIME, pass, useRoomPage } from '../../support/net/roomPage';
 
 const { en } = DICTIONARIES;
 const o = ONLINE.en;

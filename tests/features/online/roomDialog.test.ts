@@ -5,9 +5,9 @@ import { SettingsStore } from '../../../src/platform/settings';
 import { Storage } from '../../../src/platform/storage';
 import { RoomDialog, type RoomOwner } from '../../../src/features/online/room/roomDialog';
 import type { FeatureServices } from '../../../src/features/services';
-import { FakeStorage } from '../../support/fakeStorage';
+import { FakeStorage } from '../../support/match/fakeStorage';
 import { buttonIn, markup, textOf } from '../../support/markup';
-import { Table, TERMS, type Person } from '../../support/netTable';
+import { Table, TERMS, type Person } from '../../support/net/netTable';
 
 beforeEach(() => {
   vi.stubGlobal('document', { adoptedStyleSheets: [], querySelector: () => null });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRng, type Point } from '../../../src/core';
 import { readSeats, seatId } from '../../../src/features/online/keptSeat';
-import { memoryPair } from '../../support/memoryLink';
+import { memoryPair } from '../../support/net/memoryLink';
 import type { Time } from '../../../src/net/time';
 import { readTabMark } from '../../../src/platform/tabMark';
 import { Storage } from '../../../src/platform/storage';
 import { Table } from '../../../src/features/online/table';
-import { FakeStorage } from '../../support/fakeStorage';
-import { Person, TERMS } from '../../support/netTable';
+import { FakeStorage } from '../../support/match/fakeStorage';
+import { Person, TERMS } from '../../support/net/netTable';
 
 /** The time of the page, which passes when the test says so. */
 const TIME: Time = {

@@ -15,7 +15,7 @@ import {
   termsRows,
   troublesOf,
 } from '../../../src/features/online/wording';
-import { Table, TERMS } from '../../support/netTable';
+import { Table, TERMS } from '../../support/net/netTable';
 
 const { en, zh } = DICTIONARIES;
 const o = ONLINE.en;

@@ -20,10 +20,10 @@ import { resumeMatch, type Match, type MatchRest } from '../../../src/match/matc
 import { readMatch, writeMatch } from '../../../src/match/stored/remembered';
 import type { MatchSetup } from '../../../src/match/matchSetup';
 import { Storage, type StorageTrouble } from '../../../src/platform/storage';
-import { gameOf, SMALL } from '../../support/fakeSeat';
-import { FakeStorage } from '../../support/fakeStorage';
-import { BLACK_FIVE, finished } from '../../support/finishedGames';
-import { SETUP, tools } from '../../support/setups';
+import { gameOf, SMALL } from '../../support/match/fakeSeat';
+import { FakeStorage } from '../../support/match/fakeStorage';
+import { BLACK_FIVE, finished } from '../../support/match/finishedGames';
+import { SETUP, tools } from '../../support/match/setups';
 
 const TWO: MatchSetup = { ...SETUP, mode: 'two-players' };
 const DATE = new Date('2026-05-03T08:09:10.000Z');

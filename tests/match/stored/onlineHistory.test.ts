@@ -6,11 +6,11 @@ import { resumeMatch, type Match } from '../../../src/match/match';
 import { OnlineController } from '../../../src/match/onlineController';
 import type { MatchSetup } from '../../../src/match/matchSetup';
 import { Storage } from '../../../src/platform/storage';
-import { gameOf } from '../../support/fakeSeat';
-import { FakeStorage } from '../../support/fakeStorage';
-import { BLACK_FIVE, finished } from '../../support/finishedGames';
-import { Table, TERMS } from '../../support/netTable';
-import { SETUP, tools } from '../../support/setups';
+import { gameOf } from '../../support/match/fakeSeat';
+import { FakeStorage } from '../../support/match/fakeStorage';
+import { BLACK_FIVE, finished } from '../../support/match/finishedGames';
+import { Table, TERMS } from '../../support/net/netTable';
+import { SETUP, tools } from '../../support/match/setups';
 
 const SETUP_OF_TWO: MatchSetup = { ...SETUP, mode: 'two-players' };
 const BY = { date: new Date('2026-05-03T08:09:10.000Z'), rng: createRng(7) };

@@ -5,9 +5,9 @@ import { resumeMatch, startMatch, type Match } from '../../../src/match/match';
 import { readMatch, readSetup, writeMatch, writeSetup } from '../../../src/match/stored/remembered';
 import type { MatchSetup } from '../../../src/match/matchSetup';
 import { Storage, type StorageTrouble } from '../../../src/platform/storage';
-import { FakeStorage } from '../../support/fakeStorage';
-import { tools } from '../../support/setups';
-import { gameOf, SMALL } from '../../support/fakeSeat';
+import { FakeStorage } from '../../support/match/fakeStorage';
+import { tools } from '../../support/match/setups';
+import { gameOf, SMALL } from '../../support/match/fakeSeat';
 
 const SETUP: MatchSetup = {
   mode: 'two-players',

@@ -16,8 +16,8 @@ import { hintsByPlayer } from '../../../src/match/hints';
 import { resumeMatch, type Match } from '../../../src/match/match';
 import { CLOCK_KINDS, NO_CLOCK } from '../../../src/match/clock';
 import { MODES, TURN_ORDERS, type MatchSetup } from '../../../src/match/matchSetup';
-import { gameOf } from '../../support/fakeSeat';
-import { SETUP, tools } from '../../support/setups';
+import { gameOf } from '../../support/match/fakeSeat';
+import { SETUP, tools } from '../../support/match/setups';
 
 const SIDE = fc.integer({ min: MIN_SIDE, max: MAX_SIDE });
 const SETTINGS: fc.Arbitrary<GameSettings> = fc.record({

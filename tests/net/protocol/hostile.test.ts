@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from '../../../src/core';
 import type { SessionEvent } from '../../../src/net/sync/sessionContext';
 import { readMessage } from '../../../src/net/protocol/messages';
-import { entriesAfter, Table, usurper } from '../../support/netTable';
+import { entriesAfter, Table, usurper } from '../../support/net/netTable';
 
 const at = (index: number): Point => index as Point;
 

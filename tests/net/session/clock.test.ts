@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from '../../../src/core';
 import { logOf } from '../../../src/net/log/gameLog';
 import { positionHash } from '../../../src/net/log/positionHash';
-import { faulty } from '../../support/faultyLink';
-import { entriesAfter, impostor, Table, TERMS, usurper } from '../../support/netTable';
-import { VirtualTime } from '../../support/virtualTime';
+import { faulty } from '../../support/net/faultyLink';
+import { entriesAfter, impostor, Table, TERMS, usurper } from '../../support/net/netTable';
+import { VirtualTime } from '../../support/net/virtualTime';
 
 const at = (index: number): Point => index as Point;
 const FISCHER = { ...TERMS.clock, kind: 'fischer', minutes: 1, increment: 0 } as const;

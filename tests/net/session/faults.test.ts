@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createRng, OPENINGS, pick, RULES } from '../../../src/core';
 import type { Role } from '../../../src/net/protocol/fairDraw';
 import type { Link } from '../../../src/net/transport/link';
-import { faulty, type Faults, type Ghosts } from '../../support/faultyLink';
-import { decide, Table, TERMS, type Person } from '../../support/netTable';
+import { faulty, type Faults, type Ghosts } from '../../support/net/faultyLink';
+import { decide, Table, TERMS, type Person } from '../../support/net/netTable';
 
 const RUNS = 50;
 const BAD: Faults = { death: 0.02, loss: 0.02, twice: 0.05, ghost: 0.02, delay: 150 };

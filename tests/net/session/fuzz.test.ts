@@ -5,7 +5,7 @@ import { readMessage } from '../../../src/net/protocol/messages';
 import { append, logOf, MAX_ENTRIES, type Entry, type GameLog } from '../../../src/net/log/gameLog';
 import { positionHash } from '../../../src/net/log/positionHash';
 import { termsHash } from '../../../src/net/log/terms';
-import { decide, impostor, Table, TERMS } from '../../support/netTable';
+import { decide, impostor, Table, TERMS } from '../../support/net/netTable';
 
 const MESSAGES = 100_000;
 

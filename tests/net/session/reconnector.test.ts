@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Keeper, type Way } from '../../../src/net/session/reconnector';
 import { BaseLink, type Link } from '../../../src/net/transport/link';
-import { memoryPair } from '../../support/memoryLink';
+import { memoryPair } from '../../support/net/memoryLink';
 import { TroubledLink, type LinkTrouble } from '../../../src/net/transport/linkTrouble';
-import { decide, Table } from '../../support/netTable';
+import { decide, Table } from '../../support/net/netTable';
 
 /** A link that waits for nobody, and one that fails by itself. */
 class Lonely extends BaseLink {

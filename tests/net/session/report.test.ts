@@ -4,7 +4,7 @@ import { MOST_EVIDENCE } from '../../../src/net/sync/evidence';
 import type { Entry } from '../../../src/net/log/gameLog';
 import { parseSaved } from '../../../src/net/sync/memory';
 import { faultReport } from '../../../src/net/sync/report';
-import { entriesAfter, Table, TERMS, usurper } from '../../support/netTable';
+import { entriesAfter, Table, TERMS, usurper } from '../../support/net/netTable';
 
 const at = (index: number): Point => index as Point;
 const move = (by: 'first' | 'second', p: number): Entry => ({ k: 'move', by, p, ms: 0 });

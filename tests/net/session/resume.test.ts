@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../../src/core';
 import type { Resumption } from '../../../src/net/sync/memory';
-import { entriesAfter, Table, TERMS, usurper } from '../../support/netTable';
+import { entriesAfter, Table, TERMS, usurper } from '../../support/net/netTable';
 
 const at = (index: number): Point => index as Point;
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../../src/core';
 import { Keeper } from '../../../src/net/session/reconnector';
-import { memoryPair } from '../../support/memoryLink';
+import { memoryPair } from '../../support/net/memoryLink';
 import type { Session } from '../../../src/net/session/session';
 import type { Role } from '../../../src/net/protocol/fairDraw';
 import type { Link } from '../../../src/net/transport/link';
-import { faulty } from '../../support/faultyLink';
-import { Table } from '../../support/netTable';
+import { faulty } from '../../support/net/faultyLink';
+import { Table } from '../../support/net/netTable';
 
 const at = (index: number): Point => index as Point;
 

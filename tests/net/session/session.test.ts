@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Point } from '../../../src/core';
 import { logOf } from '../../../src/net/log/gameLog';
-import { memoryPair } from '../../support/memoryLink';
+import { memoryPair } from '../../support/net/memoryLink';
 import { Session } from '../../../src/net/session/session';
-import { faulty } from '../../support/faultyLink';
-import { entriesAfter, impostor, Person, Table, TERMS, usurper } from '../../support/netTable';
+import { faulty } from '../../support/net/faultyLink';
+import { entriesAfter, impostor, Person, Table, TERMS, usurper } from '../../support/net/netTable';
 
 const at = (index: number): Point => index as Point;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OPENINGS, RULES, type Point } from '../../../src/core';
-import { faulty } from '../../support/faultyLink';
-import { decide, Table, TERMS, type Person } from '../../support/netTable';
+import { faulty } from '../../support/net/faultyLink';
+import { decide, Table, TERMS, type Person } from '../../support/net/netTable';
 
 const at = (index: number): Point => index as Point;
 

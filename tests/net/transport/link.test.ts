@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { broadcastLink, type BroadcastPort } from '../../../src/net/transport/broadcastLink';
 import type { Link } from '../../../src/net/transport/link';
-import { memoryPair } from '../../support/memoryLink';
-import { VirtualTime } from '../../support/virtualTime';
+import { memoryPair } from '../../support/net/memoryLink';
+import { VirtualTime } from '../../support/net/virtualTime';
 
 function heard(link: Link): string[] {
   const log: string[] = [];

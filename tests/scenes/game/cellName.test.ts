@@ -3,9 +3,9 @@ import { DICTIONARIES } from '../../../src/i18n';
 import { READING } from '../../../src/i18n/reading';
 import { cellName } from '../../../src/scenes/game/cellName';
 import { viewModel, type ViewOptions } from '../../../src/view/viewModel';
-import { at } from '../../support/fixtures';
-import { gameOf } from '../../support/fakeSeat';
-import { settings } from '../../support/positions';
+import { at } from '../../support/core/fixtures';
+import { gameOf } from '../../support/match/fakeSeat';
+import { settings } from '../../support/core/positions';
 
 const RENJU = settings(15, 15, 'renju');
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MatchState } from '../../../src/match/matchState';
 import { PanelTick } from '../../../src/scenes/game/panelTick';
-import { gameOf } from '../../support/fakeSeat';
+import { gameOf } from '../../support/match/fakeSeat';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

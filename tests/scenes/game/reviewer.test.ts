@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newGame, type GameRecord } from '../../../src/core';
 import type { Pace } from '../../../src/platform/settings';
 import { Reviewer } from '../../../src/scenes/game/reviewer';
-import { gameOf, SMALL } from '../../support/fakeSeat';
+import { gameOf, SMALL } from '../../support/match/fakeSeat';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type SearchInfo } from '../../../src/core';
 import { searchMessage } from '../../../tools/brain/messages';
-import { at } from '../../support/fixtures';
+import { at } from '../../support/core/fixtures';
 
 const INFO: SearchInfo = {
   depth: 9,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, formatMoves, type RuleName } from '../../../src/core';
 import { positionOf } from '../../../tools/brain/stones';
-import { drawnGame } from '../../support/fullBoard';
-import { at } from '../../support/fixtures';
+import { drawnGame } from '../../support/core/fullBoard';
+import { at } from '../../support/core/fixtures';
 
 /** The playing order found for `own` stones and those of the other side, listed one after another. */
 function order(rule: RuleName, own: string, other: string): string {

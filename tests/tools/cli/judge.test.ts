@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, formatMoves, isOneOf, RULES, type RuleName } from '../../../src/core';
 import { judgeGame } from '../../../tools/cli/judge';
-import { readFixture } from '../../support/fixtures';
-import { drawnGame } from '../../support/fullBoard';
+import { readFixture } from '../../support/core/fixtures';
+import { drawnGame } from '../../support/core/fullBoard';
 
 interface GameEnd {
   readonly id: string;

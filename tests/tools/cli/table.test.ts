@@ -3,8 +3,8 @@ import { DEFAULT_SETTINGS, formatMoves, type GameSettings } from '../../../src/c
 import type { Seat } from '../../../tools/cli/options';
 import { Table } from '../../../tools/cli/table';
 import { WORDS, type Words } from '../../../tools/cli/words';
-import { at } from '../../support/fixtures';
-import { drawnGame } from '../../support/fullBoard';
+import { at } from '../../support/core/fixtures';
+import { drawnGame } from '../../support/core/fullBoard';
 
 interface Setup {
   readonly black?: Seat;

@@ -5,8 +5,8 @@ import { DICTIONARIES } from '../../../src/i18n';
 import type { MatchEvent, MatchState } from '../../../src/match/matchState';
 import { announcement } from '../../../src/ui/game/announcements';
 import { pointName } from '../../../src/ui/kit/pointName';
-import { Bench, SMALL } from '../../support/fakeSeat';
-import { NetworkMatch } from '../../support/networkMatch';
+import { Bench, SMALL } from '../../support/match/fakeSeat';
+import { NetworkMatch } from '../../support/net/networkMatch';
 
 const { en, zh } = DICTIONARIES;
 

@@ -3,7 +3,7 @@ import { newGame } from '../../../src/core';
 import { DICTIONARIES } from '../../../src/i18n';
 import { NO_CLOCK } from '../../../src/match/clock';
 import { clockFace, timeText, untilNextText } from '../../../src/ui/game/clockFace';
-import { Bench, gameOf, SMALL } from '../../support/fakeSeat';
+import { Bench, gameOf, SMALL } from '../../support/match/fakeSeat';
 
 const PER_MOVE = { ...NO_CLOCK, kind: 'move', moveSeconds: 6 } as const;
 

@@ -10,11 +10,11 @@ import type { GameActions } from '../../../src/ui/game/gamePanelProps';
 import { statusText } from '../../../src/ui/game/statusText';
 import type { OnlineView } from '../../../src/ui/game/onlineView';
 import type { ReviewActions, ReviewProps } from '../../../src/ui/game/reviewPanel';
-import { Bench, SMALL } from '../../support/fakeSeat';
+import { Bench, SMALL } from '../../support/match/fakeSeat';
 import { buttonIn, buttonsIn, elementIn, markup, textOf } from '../../support/markup';
-import { NetworkMatch } from '../../support/networkMatch';
-import { ANSWERS, VIEW } from '../../support/onlineViews';
-import { SETUP } from '../../support/setups';
+import { NetworkMatch } from '../../support/net/networkMatch';
+import { ANSWERS, VIEW } from '../../support/net/onlineViews';
+import { SETUP } from '../../support/match/setups';
 
 const { en, zh } = DICTIONARIES;
 

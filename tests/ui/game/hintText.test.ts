@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Hint, type Reason } from '../../../src/core';
 import { DICTIONARIES } from '../../../src/i18n';
 import { hintText } from '../../../src/ui/game/hintText';
-import { at } from '../../support/fixtures';
+import { at } from '../../support/core/fixtures';
 
 const { en, zh } = DICTIONARIES;
 

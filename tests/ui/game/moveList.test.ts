@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reviewOf } from '../../../src/match/review';
 import { linesOf } from '../../../src/ui/game/moveList';
 import type { GameRecord, OpeningChoice } from '../../../src/core';
-import { gameOf, SMALL } from '../../support/fakeSeat';
+import { gameOf, SMALL } from '../../support/match/fakeSeat';
 
 function lines(text: string, choices: readonly OpeningChoice[] = []): string[] {
   const opening = choices.length > 0 ? 'swap2' : 'free';

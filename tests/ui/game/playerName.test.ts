@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DICTIONARIES } from '../../../src/i18n';
 import { chosenText, playerName } from '../../../src/ui/game/playerName';
-import { Bench } from '../../support/fakeSeat';
-import { NetworkMatch } from '../../support/networkMatch';
+import { Bench } from '../../support/match/fakeSeat';
+import { NetworkMatch } from '../../support/net/networkMatch';
 
 const { en, zh } = DICTIONARIES;
 

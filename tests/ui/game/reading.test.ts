@@ -3,9 +3,9 @@ import { READING } from '../../../src/i18n/reading';
 import { foulText } from '../../../src/ui/game/foulText';
 import { clocksText, lastMoveText, linesText, threatsText } from '../../../src/ui/game/reading';
 import { NO_CLOCK } from '../../../src/match/clock';
-import { Bench } from '../../support/fakeSeat';
-import { at } from '../../support/fixtures';
-import { after, settings } from '../../support/positions';
+import { Bench } from '../../support/match/fakeSeat';
+import { at } from '../../support/core/fixtures';
+import { after, settings } from '../../support/core/positions';
 
 const BOARD = settings(15);
 const RENJU = settings(15, 15, 'renju');

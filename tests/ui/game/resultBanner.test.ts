@@ -3,7 +3,7 @@ import type { Outcome } from '../../../src/core';
 import { DICTIONARIES } from '../../../src/i18n';
 import { resultBanner, type ResultProps } from '../../../src/ui/game/resultBanner';
 import { buttonIn, buttonsIn, elementIn, markup, textOf } from '../../support/markup';
-import { ANSWERS, VIEW } from '../../support/onlineViews';
+import { ANSWERS, VIEW } from '../../support/net/onlineViews';
 
 const { en } = DICTIONARIES;
 const ignore = (): void => undefined;

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { DICTIONARIES } from '../../../src/i18n';
 import { menuPanel, type MenuProps } from '../../../src/ui/menu/menuPanel';
 import { buttonIn, buttonsIn, markup } from '../../support/markup';
-import { SETUP } from '../../support/setups';
+import { SETUP } from '../../support/match/setups';
 
 const { en, zh } = DICTIONARIES;
 const ignore = (): void => undefined;

@@ -1,4 +1,4 @@
-import { columnOf, pointAt, rowOf, type BoardSize, type Point } from '../../src/core';
+import { columnOf, pointAt, rowOf, type BoardSize, type Point } from '../../../src/core';
 
 /** A point together with the board it is on; a quarter turn exchanges width and height. */
 export interface Placed {

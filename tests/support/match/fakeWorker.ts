@@ -1,5 +1,5 @@
-import type { WorkerLike } from '../../src/engine/client';
-import type { EngineRequest, EngineResponse } from '../../src/engine/protocol';
+import type { WorkerLike } from '../../../src/engine/client';
+import type { EngineRequest, EngineResponse } from '../../../src/engine/protocol';
 
 /** A worker that does nothing by itself: a test sees its requests and says what comes back. */
 export class FakeWorker implements WorkerLike {

@@ -1,8 +1,8 @@
-import { createRng, type Rng } from '../../src/core';
-import { EngineClient } from '../../src/engine/client';
-import { NO_CLOCK } from '../../src/match/clock';
-import type { MatchTools } from '../../src/match/match';
-import type { MatchSetup } from '../../src/match/matchSetup';
+import { createRng, type Rng } from '../../../src/core';
+import { EngineClient } from '../../../src/engine/client';
+import { NO_CLOCK } from '../../../src/match/clock';
+import type { MatchTools } from '../../../src/match/match';
+import type { MatchSetup } from '../../../src/match/matchSetup';
 import { FakeWorkers } from './fakeWorker';
 import { SMALL } from './fakeSeat';
 

@@ -1,6 +1,6 @@
-import { formatGame, type Colour, type Level, type Player } from '../../src/core';
-import type { FinishedGame } from '../../src/match/stored/gameHistory';
-import type { MatchSetup } from '../../src/match/matchSetup';
+import { formatGame, type Colour, type Level, type Player } from '../../../src/core';
+import type { FinishedGame } from '../../../src/match/stored/gameHistory';
+import type { MatchSetup } from '../../../src/match/matchSetup';
 import { gameOf, SMALL } from './fakeSeat';
 import { SETUP } from './setups';
 

@@ -1,7 +1,7 @@
-import { parsePoint, type Point } from '../../src/core';
-import { OnlineController } from '../../src/match/onlineController';
-import type { MatchState } from '../../src/match/matchState';
-import type { Terms } from '../../src/net/log/terms';
+import { parsePoint, type Point } from '../../../src/core';
+import { OnlineController } from '../../../src/match/onlineController';
+import type { MatchState } from '../../../src/match/matchState';
+import type { Terms } from '../../../src/net/log/terms';
 import { Table, TERMS } from './netTable';
 
 /** A game over the network that has begun, the host first, and the board of either side. */

@@ -1,4 +1,4 @@
-import { formatMoves, opponent, type Board, type Point, type Position } from '../../src/core';
+import { formatMoves, opponent, type Board, type Point, type Position } from '../../../src/core';
 import { play } from './positions';
 import { answersTo, inLineWith, isFoul, winningPoints } from './winningPoints';
 

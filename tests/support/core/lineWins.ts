@@ -10,7 +10,7 @@ import {
   type Colour,
   type Point,
   type RuleName,
-} from '../../src/core';
+} from '../../../src/core';
 
 type Step = readonly [number, number];
 

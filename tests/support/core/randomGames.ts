@@ -8,7 +8,7 @@ import {
   type Command,
   type Game,
   type GameSettings,
-} from '../../src/core';
+} from '../../../src/core';
 
 export const anySettings: fc.Arbitrary<GameSettings> = fc.record({
   width: fc.integer({ min: 10, max: 20 }),

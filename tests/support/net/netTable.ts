@@ -1,14 +1,14 @@
-import { createRng, pick, type Rng } from '../../src/core';
-import type { SessionEvent } from '../../src/net/sync/sessionContext';
-import { seatProof, type Role } from '../../src/net/protocol/fairDraw';
-import { append, logOf, type Entry } from '../../src/net/log/gameLog';
-import type { Link } from '../../src/net/transport/link';
+import { createRng, pick, type Rng } from '../../../src/core';
+import type { SessionEvent } from '../../../src/net/sync/sessionContext';
+import { seatProof, type Role } from '../../../src/net/protocol/fairDraw';
+import { append, logOf, type Entry } from '../../../src/net/log/gameLog';
+import type { Link } from '../../../src/net/transport/link';
 import { memoryPair } from './memoryLink';
-import type { SavedSession } from '../../src/net/sync/memory';
-import { positionHash } from '../../src/net/log/positionHash';
-import { Session, type SessionTools } from '../../src/net/session/session';
-import type { Terms } from '../../src/net/log/terms';
-import type { RandomBytes, Time } from '../../src/net/time';
+import type { SavedSession } from '../../../src/net/sync/memory';
+import { positionHash } from '../../../src/net/log/positionHash';
+import { Session, type SessionTools } from '../../../src/net/session/session';
+import type { Terms } from '../../../src/net/log/terms';
+import type { RandomBytes, Time } from '../../../src/net/time';
 import { VirtualTime } from './virtualTime';
 
 /** 15×15 freestyle without a clock, the host first. */

@@ -1,6 +1,6 @@
-import type { Rng } from '../../src/core';
-import { BaseLink, type CloseReason, type Link } from '../../src/net/transport/link';
-import type { Time } from '../../src/net/time';
+import type { Rng } from '../../../src/core';
+import { BaseLink, type CloseReason, type Link } from '../../../src/net/transport/link';
+import type { Time } from '../../../src/net/time';
 
 /** How likely each fault is, for each text sent. */
 export interface Faults {

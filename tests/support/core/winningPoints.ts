@@ -11,7 +11,7 @@ import {
   type Colour,
   type Point,
   type RuleName,
-} from '../../src/core';
+} from '../../../src/core';
 
 /** Whether a stone on an empty point would end the game, by the rules alone. */
 export function winsAt(board: Board, rule: RuleName, colour: Colour, point: Point): boolean {

@@ -1,4 +1,4 @@
-import type { Time } from '../../src/net/time';
+import type { Time } from '../../../src/net/time';
 
 interface Due {
   readonly at: number;

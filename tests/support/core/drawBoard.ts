@@ -1,8 +1,8 @@
-import { Board } from '../../src/core/game/board';
-import { allPoints, columnName, pointAt } from '../../src/core/game/coords';
-import { judge } from '../../src/core/game/judge';
-import type { Rule } from '../../src/core/rules/rule';
-import { colourOfPly, type BoardSize } from '../../src/core/game/types';
+import { Board } from '../../../src/core/game/board';
+import { allPoints, columnName, pointAt } from '../../../src/core/game/coords';
+import { judge } from '../../../src/core/game/judge';
+import type { Rule } from '../../../src/core/rules/rule';
+import { colourOfPly, type BoardSize } from '../../../src/core/game/types';
 
 /** A board as text, top row first, with coordinates: `X` Black, `O` White, `.` empty. */
 export function drawBoard(board: Board): string {

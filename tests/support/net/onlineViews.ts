@@ -1,4 +1,4 @@
-import type { OnlineView } from '../../src/ui/game/onlineView';
+import type { OnlineView } from '../../../src/ui/game/onlineView';
 
 const ignore = (): void => undefined;
 

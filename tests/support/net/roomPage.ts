@@ -1,15 +1,15 @@
 import type { TemplateResult } from 'lit-html';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createRng } from '../../src/core';
+import { createRng } from '../../../src/core';
 import { memoryPair } from './memoryLink';
-import type { Time } from '../../src/net/time';
-import { SettingsStore } from '../../src/platform/settings';
-import { Storage } from '../../src/platform/storage';
-import { OnlinePlay } from '../../src/features/online/openOnline';
-import type { Table } from '../../src/features/online/table';
-import type { FeatureServices, GameData } from '../../src/features/services';
-import { FakeStorage } from './fakeStorage';
-import { buttonIn, buttonsIn, markup, textOf } from './markup';
+import type { Time } from '../../../src/net/time';
+import { SettingsStore } from '../../../src/platform/settings';
+import { Storage } from '../../../src/platform/storage';
+import { OnlinePlay } from '../../../src/features/online/openOnline';
+import type { Table } from '../../../src/features/online/table';
+import type { FeatureServices, GameData } from '../../../src/features/services';
+import { FakeStorage } from '../match/fakeStorage';
+import { buttonIn, buttonsIn, markup, textOf } from '../markup';
 import type { Person } from './netTable';
 
 /** The time of the page, which passes when the test says so. */

@@ -1,5 +1,5 @@
-import { BaseLink, type CloseReason, type Link } from '../../src/net/transport/link';
-import type { Time } from '../../src/net/time';
+import { BaseLink, type CloseReason, type Link } from '../../../src/net/transport/link';
+import type { Time } from '../../../src/net/time';
 
 class MemoryLink extends BaseLink {
   other: MemoryLink | null = null;

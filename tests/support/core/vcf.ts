@@ -1,4 +1,4 @@
-import { opponent, type Point, type Position } from '../../src/core';
+import { opponent, type Point, type Position } from '../../../src/core';
 import { readFixture } from './fixtures';
 import { after, play } from './positions';
 import { winningPoints } from './winningPoints';

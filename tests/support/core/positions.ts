@@ -11,8 +11,8 @@ import {
   type Point,
   type Rng,
   type RuleName,
-} from '../../src/core';
-import { chooseMove, type HeuristicLevel } from '../../src/core/levels/heuristicLevels';
+} from '../../../src/core';
+import { chooseMove, type HeuristicLevel } from '../../../src/core/levels/heuristicLevels';
 import type { Symmetry } from './symmetry';
 
 /** A game's settings with a free opening. */

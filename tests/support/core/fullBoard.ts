@@ -1,4 +1,4 @@
-import { allPoints, columnOf, rowOf, type BoardSize, type Point } from '../../src/core';
+import { allPoints, columnOf, rowOf, type BoardSize, type Point } from '../../../src/core';
 
 /**
  * Moves that fill a board without a row of more than two. Runs of two along the longer-paired side,

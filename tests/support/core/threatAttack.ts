@@ -1,5 +1,5 @@
-import { asPoint, type GameSettings } from '../../src/core';
-import { ThreatSolver } from '../../src/core/search/threatSearch';
+import { asPoint, type GameSettings } from '../../../src/core';
+import { ThreatSolver } from '../../../src/core/search/threatSearch';
 import { emptySearchBoard } from './searchBoards';
 import type { Attack } from './verifyWin';
 

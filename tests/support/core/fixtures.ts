@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { parsePoint, type BoardSize, type Point } from '../../src/core';
+import { parsePoint, type BoardSize, type Point } from '../../../src/core';
 
 /** The lines of a fixture as objects. */
 export function readFixture<T>(name: string): T[] {
-  const text = readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), 'utf8');
   return text
     .trim()
     .split('\n')

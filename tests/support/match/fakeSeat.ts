@@ -11,12 +11,12 @@ import {
   type OpeningChoice,
   type Point,
   type Position,
-} from '../../src/core';
-import { NO_CLOCK } from '../../src/match/clock';
-import { MatchController, type MatchTerms } from '../../src/match/controller';
-import type { MatchEvent, MatchState } from '../../src/match/matchState';
-import { Hints, NO_HINTS } from '../../src/match/hints';
-import { HUMAN, type ComputerSeat, type Seat } from '../../src/match/seat';
+} from '../../../src/core';
+import { NO_CLOCK } from '../../../src/match/clock';
+import { MatchController, type MatchTerms } from '../../../src/match/controller';
+import type { MatchEvent, MatchState } from '../../../src/match/matchState';
+import { Hints, NO_HINTS } from '../../../src/match/hints';
+import { HUMAN, type ComputerSeat, type Seat } from '../../../src/match/seat';
 
 /** What a seat was asked, with the two ways to answer. */
 export interface Asked<T> {

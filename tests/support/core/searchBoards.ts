@@ -1,6 +1,6 @@
-import type { GameSettings, Position } from '../../src/core';
-import { SearchBoard } from '../../src/core/shapes/searchBoard';
-import { learnedWeights } from '../../src/core/shapes/weights';
+import type { GameSettings, Position } from '../../../src/core';
+import { SearchBoard } from '../../../src/core/shapes/searchBoard';
+import { learnedWeights } from '../../../src/core/shapes/weights';
 
 /** An empty search board for a game. */
 export function emptySearchBoard(game: GameSettings): SearchBoard {

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
-import { DICTIONARIES } from '../../src/i18n';
-import { ONLINE } from '../../src/features/online/words';
-import { OnlineController } from '../../src/match/onlineController';
-import type { Resumption } from '../../src/net/sync/memory';
-import type { SessionState } from '../../src/net/session/sessionState';
-import type { Terms } from '../../src/net/log/terms';
-import { onlineView } from '../../src/features/online/onlineViewOf';
-import type { OnlineView } from '../../src/ui/game/onlineView';
+import { DICTIONARIES } from '../../../src/i18n';
+import { ONLINE } from '../../../src/features/online/words';
+import { OnlineController } from '../../../src/match/onlineController';
+import type { Resumption } from '../../../src/net/sync/memory';
+import type { SessionState } from '../../../src/net/session/sessionState';
+import type { Terms } from '../../../src/net/log/terms';
+import { onlineView } from '../../../src/features/online/onlineViewOf';
+import type { OnlineView } from '../../../src/ui/game/onlineView';
 import { TERMS, type Person, type Table } from './netTable';
 import { NetworkMatch } from './networkMatch';
 
