@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { importsOf, PURE_VIEW, violations } from './support/imports';
+import { circles, importsOf, PURE_VIEW, violations } from './support/imports';
 
 const ROOT = new URL('../', import.meta.url);
 
@@ -25,6 +25,19 @@ describe('the source', () => {
 
   it('imports in the allowed directions only', () => {
     expect(FILES.flatMap((name) => violations(name, textOf(name)))).toEqual([]);
+  });
+
+  it('has no circle of imports, type imports included', () => {
+    const sources = FILES.map((name) => [name.replace(/\.ts$/, ''), textOf(name)] as const);
+    expect(circles(new Map(sources))).toEqual([]);
+  });
+
+  it('has no folder with more than 17 files', () => {
+    const folders = readdirSync(new URL('src', ROOT), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath }) => parentPath);
+    const full = folders.filter((folder) => folders.filter((one) => one === folder).length > 17);
+    expect([...new Set(full)]).toEqual([]);
   });
 
   it('has the files that are to draw nothing', () => {
@@ -67,6 +80,21 @@ describe('the reader of imports', () => {
     const source =
       "import a from 'a';\n// import b from 'b';\n/* import c from 'c'; */\nimport 'd';";
     expect(importsOf(source).map(({ specifier }) => specifier)).toEqual(['a', 'd']);
+  });
+});
+
+describe('a circle of imports is found', () => {
+  it('between types, through a folder, and over several files', () => {
+    const found = circles(
+      new Map([
+        ['src/a', "import type { B } from './b';"],
+        ['src/b', "import { c } from './room';"],
+        ['src/room/index', "export { a } from '../a';\nimport('./d');"],
+        ['src/room/d', "import { e } from './e';"],
+        ['src/room/e', "import 'e';"],
+      ]),
+    );
+    expect(found).toEqual([['src/a', 'src/b', 'src/room/index']]);
   });
 });
 

@@ -234,3 +234,31 @@ export function violations(file: string, source: string): string[] {
     return reason === null ? [] : [`${file} imports ${found.specifier}: ${reason}`];
   });
 }
+
+/**
+ * Circles of imports, type imports included: each as the modules along it. `sources` has the text of
+ * every module by its name, as `src/ui/kit/icons`.
+ */
+export function circles(sources: ReadonlyMap<string, string>): string[][] {
+  const targets = new Map(
+    [...sources].map(([module, source]) => [
+      module,
+      importsOf(source)
+        .filter(({ specifier }) => specifier.startsWith('.'))
+        .map(({ specifier }) => posix.join(posix.dirname(module), specifier.replace(/\.ts$/, '')))
+        .map((target) => (sources.has(target) ? target : `${target}/index`))
+        .filter((target) => sources.has(target)),
+    ]),
+  );
+  const found: string[][] = [];
+  const done = new Set<string>();
+  const follow = (module: string, path: readonly string[]): void => {
+    const start = path.indexOf(module);
+    if (start >= 0) found.push(path.slice(start));
+    if (start >= 0 || done.has(module)) return;
+    for (const target of targets.get(module) ?? []) follow(target, [...path, module]);
+    done.add(module);
+  };
+  for (const module of targets.keys()) follow(module, []);
+  return found;
+}
