@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser';
 import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
@@ -5,6 +6,32 @@ import { storedMatch } from './support/storedMatch';
 
 const visit = useBrowser();
 const [, ...AFTER_CENTRE] = BLACK_WINS;
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function middle(game: GamePage, point: string): Promise<Spot> {
+  const box = await game.cell(point).boundingBox();
+  if (!box) throw new Error('no cell');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A finger that goes over the spots in a frame each, by the times that its events carry. */
+async function slide(page: Page, spots: readonly Spot[]): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const start = Date.now();
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number): Promise<unknown> =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: spots.slice(step, step + 1),
+      timestamp: (start + 16 * step) / 1000,
+    });
+  for (const step of spots.keys()) await touch(step === 0 ? 'touchStart' : 'touchMove', step);
+  await touch('touchEnd', spots.length);
+  await devtools.detach();
+}
 
 describe('a whole game for two', () => {
   it('by mouse, then play again', async () => {
@@ -85,23 +112,12 @@ it('a whole game by touch: a tap aims, the second or the Place button plays', as
   await game.expectResult(t.wins('black'), t.reason.row(5), 9);
 });
 
-it('a finger that slides takes the aim along', async () => {
+it('a finger that slides takes the aim along, and the next tap counts however quick it was', async () => {
   const page = await visit({ touch: true, width: 390, height: 700 });
   const game = new GamePage(page);
   await game.startTwoPlayers();
-  const middle = async (point: string): Promise<{ x: number; y: number }> => {
-    const box = await game.cell(point).boundingBox();
-    if (!box) throw new Error('no cell');
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  const devtools = await page.context().newCDPSession(page);
-  const touch = (
-    type: 'touchStart' | 'touchMove',
-    at: { x: number; y: number },
-  ): Promise<unknown> => devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [at] });
-  await touch('touchStart', await middle('c3'));
-  for (const point of ['d4', 'e5', 'f6']) await touch('touchMove', await middle(point));
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const points = await Promise.all(['c3', 'd4', 'e5', 'f6'].map((point) => middle(game, point)));
+  await slide(page, points);
   await game.expectAimed('f6');
   expect(await game.stones()).toBe(0);
   await game.button(game.t.place).tap();

@@ -25,6 +25,9 @@ export interface GridPlace {
   readonly cell: number;
 }
 
+/** How far, in CSS pixels, a finger strays that only taps. Chromium tells of no move within 8. */
+const TREMOR = 6;
+
 /**
  * The board for hands and screen readers: an ARIA grid of invisible cells over the canvas, each
  * reaching half a cell around its point. One tab stop; arrows, Home and End move the focus.
@@ -36,7 +39,7 @@ export class BoardGrid {
   readonly #cells = new Map<Point, HTMLElement>();
   readonly #listening = new AbortController();
   #focus: Point;
-  #pointer = '';
+  #down: PointerEvent | null = null;
 
   constructor(host: HTMLElement, size: BoardSize, start: Point, intents: GridIntents) {
     this.#host = host;
@@ -110,9 +113,8 @@ export class BoardGrid {
     const { signal } = this.#listening;
     const host = this.#host;
     host.addEventListener('pointermove', (event) => this.#move(event), { signal });
-    host.addEventListener('pointerdown', ({ pointerType }) => (this.#pointer = pointerType), {
-      signal,
-    });
+    host.addEventListener('pointerdown', (event) => (this.#down = event), { signal });
+    host.addEventListener('touchmove', (event) => this.#drag(event), { signal, passive: false });
     host.addEventListener('pointerleave', () => this.#intents.hover(null), { signal });
     host.addEventListener('click', (event) => this.#click(event), { signal });
     host.addEventListener('keydown', (event) => this.#key(event), { signal });
@@ -139,12 +141,24 @@ export class BoardGrid {
     if (point !== null && point !== this.#pointOf(event.target)) this.#intents.slide(point);
   }
 
+  /**
+   * Keeps a slide from the browser. Chromium lets a quick one go on as a fling, even where nothing
+   * scrolls, and takes the next tap, on whatever button, for the one that stops it: no click comes.
+   */
+  #drag(event: TouchEvent): void {
+    const touch = event.changedTouches[0];
+    if (!touch || !this.#down) return;
+    const x = touch.clientX - this.#down.clientX;
+    const y = touch.clientY - this.#down.clientY;
+    if (Math.hypot(x, y) > TREMOR) event.preventDefault();
+  }
+
   /** A press that began on another point has the row or the grid as its target: no cell, no move. */
   #click(event: MouseEvent): void {
     const point = this.#pointOf(event.target);
     if (point === null) return;
     // Assistive technology clicks without a pointer, which the count of clicks tells.
-    const by = event.detail === 0 ? 'key' : this.#pointer === 'touch' ? 'touch' : 'mouse';
+    const by = event.detail === 0 ? 'key' : this.#down?.pointerType === 'touch' ? 'touch' : 'mouse';
     this.#intents.press(point, by, event.detail > 1);
   }
 
