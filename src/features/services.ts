@@ -5,7 +5,7 @@ import type { Match, MatchTools } from '../match/match';
 import type { Announcer } from '../platform/announcer';
 import type { Pace, SettingsStore } from '../platform/settings';
 import type { Storage } from '../platform/storage';
-import type { OnlineView } from '../ui/game/onlineView';
+import type { OnlineView } from '../ui/game/gamePanelProps';
 import type { Dialogs } from '../ui/kit/dialogs';
 import type { Toasts } from '../ui/kit/toasts';
 

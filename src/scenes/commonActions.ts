@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit-html';
 import { fullScreenAllowed, toggleFullScreen } from '../platform/fullScreen';
-import { quickBar } from '../ui/kit/quickBar';
+import { quickBar } from '../ui/kit/buttons';
 import type { ShortcutActions } from '../ui/kit/shortcuts';
 import { openHelp, openSettings } from '../features/openers';
 import { messagesOf } from '../ui/kit/language';

@@ -169,7 +169,7 @@ describe('finished games', () => {
     await game.rowButton(h.delete, 0).click();
     await game.answer(h.delete);
     await eventually(() => game.dialog().textContent()).toContain(h.empty);
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('book-page');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('dialog-page');
     await game.close();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       t.statistics,
@@ -195,7 +195,7 @@ describe('finished games', () => {
     expect(text).toContain(h.noneAgainstComputer);
     const wide = await game
       .dialog()
-      .locator('.book-page')
+      .locator('.dialog-page')
       .evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
     expect(wide).toBe(false);
     await game.rowButton(h.open, 0).click();

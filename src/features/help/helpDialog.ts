@@ -10,7 +10,7 @@ import { rulesPage } from './rulesPage';
 /** The help: rules, openings, controls, and what the game is made of. */
 export function helpContent(props: HelpProps): TemplateResult {
   const { t, h, section, onSection } = props;
-  return html`<header class="book-head">
+  return html`<header class="dialog-head">
       <h2>${t.help}</h2>
       ${tabs({
         label: t.help,
@@ -24,7 +24,7 @@ export function helpContent(props: HelpProps): TemplateResult {
       </form>
     </header>
     <div
-      class="book-page"
+      class="dialog-page"
       id="help-page"
       role="tabpanel"
       aria-label=${h.sections[section]}

@@ -4,7 +4,7 @@ import { LICENCES } from './aboutPage';
 import { helpContent } from './helpDialog';
 import type { HelpSection } from './helpProps';
 import boardStyles from '../../ui/kit/boardFigure.css?inline';
-import bookStyles from '../../ui/styles/book.css?inline';
+import largeDialogStyles from '../../ui/styles/largeDialog.css?inline';
 import styles from './help.css?inline';
 import { useStyles } from '../../ui/kit/styleSheet';
 import { languageOf, messagesOf } from '../../ui/kit/language';
@@ -13,13 +13,13 @@ import { type FeatureServices } from '../services';
 /** Opens the help; `onLearn` leads to the lessons. It begins with the rule that was chosen last. */
 export function open(services: FeatureServices, onLearn: () => void): void {
   const { dialogs, settings, storage } = services;
-  [boardStyles, bookStyles, styles].forEach(useStyles);
+  [boardStyles, largeDialogStyles, styles].forEach(useStyles);
   let section: HelpSection = 'rules';
   let { rule } = readSetup(storage).settings;
   let licences: string | null = null;
   const t = messagesOf(settings);
   const dialog = dialogs.open(
-    'book help-dialog',
+    'large-dialog help-dialog',
     () =>
       helpContent({
         t,

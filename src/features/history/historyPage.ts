@@ -7,14 +7,14 @@ import { levelTable } from './levelTable';
 /** The statistics: counts by level and colour, and the list of finished games. */
 export function historyPage(props: HistoryProps): TemplateResult {
   const { t, games, notice } = props;
-  return html`<header class="book-head">
+  return html`<header class="dialog-head">
       <h2>${t.statistics}</h2>
       ${games.length > 0 ? ruleSelect(props) : nothing}
       <form method="dialog">
         <button class="icon-button" aria-label=${t.close} title=${t.close}>${icon('close')}</button>
       </form>
     </header>
-    <div class="book-page" tabindex="0" autofocus aria-label=${t.statistics} role="region">
+    <div class="dialog-page" tabindex="0" autofocus aria-label=${t.statistics} role="region">
       <p class="notice" role="status">${notice}</p>
       ${games.length > 0 ? content(props) : emptyPage(props)}
     </div>`;

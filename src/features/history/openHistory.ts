@@ -9,7 +9,7 @@ import {
 } from '../../match/stored/finishedGames';
 import type { FinishedGame } from '../../match/stored/gameHistory';
 import { saveFile } from '../../platform/files';
-import bookStyles from '../../ui/styles/book.css?inline';
+import largeDialogStyles from '../../ui/styles/largeDialog.css?inline';
 import { gameName, LIST_STEP, type HistoryProps } from './gameList';
 import styles from './history.css?inline';
 import { historyPage } from './historyPage';
@@ -23,7 +23,7 @@ export type OnOpen = (finished: FinishedGame, game: Game) => void;
 
 /** Opens the statistics with the list of finished games. */
 export function open(services: FeatureServices, onOpen: OnOpen): void {
-  [bookStyles, styles].forEach(useStyles);
+  [largeDialogStyles, styles].forEach(useStyles);
   new HistoryDialog(services, onOpen);
 }
 
@@ -44,7 +44,7 @@ class HistoryDialog {
     this.#games = games;
     this.#notice = lost > 0 ? this.#words.damaged(lost) : '';
     this.#dialog = dialogs.open(
-      'book history-dialog',
+      'large-dialog history-dialog',
       () => historyPage(this.#props()),
       messagesOf(settings).statistics,
     );
@@ -118,7 +118,7 @@ class HistoryDialog {
     this.#notice = notice;
     this.#dialog.update();
     // Where a row is gone the next one has its place and the focus, unless it was the last.
-    const page = document.querySelector<HTMLElement>('.history-dialog .book-page');
+    const page = document.querySelector<HTMLElement>('.history-dialog .dialog-page');
     if (!page?.contains(document.activeElement)) page?.focus();
   }
 }

@@ -38,12 +38,12 @@ function closeButton(t: Messages): TemplateResult {
 function courseView({ t, l, done, onPlace }: LessonsProps): TemplateResult {
   const count = COURSE.filter(({ id }) => done.has(id)).length;
   const next = COURSE.findIndex(({ id }) => !done.has(id));
-  return html`<header class="book-head">
+  return html`<header class="dialog-head">
       <h2>${t.learn}</h2>
       <span class="aside">${l.progress(count, COURSE.length)}</span>
       ${closeButton(t)}
     </header>
-    <div class="book-page">
+    <div class="dialog-page">
       <p>${l.intro}</p>
       <ol class="course">
         ${COURSE.map(
@@ -77,14 +77,14 @@ function lessonView(props: LessonsProps, play: Play): TemplateResult {
   const said = feedback(l, play);
   const kind = isDone(play) ? 'right' : play.last?.kind === 'wrong' && !play.shown ? 'wrong' : '';
   const { x, y } = figureInsets(LESSON_SIZE);
-  return html`<header class="book-head">
+  return html`<header class="dialog-head">
       <button class="icon-button" aria-label=${l.course} title=${l.course} @click=${onCourse}>
         ${icon('menu')}
       </button>
       <h2>${words.title}</h2>
       ${closeButton(t)}
     </header>
-    <div class="book-page lesson-page">
+    <div class="dialog-page lesson-page">
       <div class="lesson-board ${play.state.position.toMove}">
         ${boardFigure(lessonFigure(play))}
         <div class="lesson-grid" style="inset: ${100 * y}% ${100 * x}%" ${ref(props.onGrid)}></div>

@@ -4,7 +4,7 @@ import { LESSONS } from './words';
 import { keepDone, readProgress } from './progress';
 import boardStyles from '../../ui/kit/boardFigure.css?inline';
 import { BoardGrid } from '../../ui/game/boardGrid';
-import bookStyles from '../../ui/styles/book.css?inline';
+import largeDialogStyles from '../../ui/styles/largeDialog.css?inline';
 import { colourShown } from './lessonFigure';
 import styles from './lessons.css?inline';
 import { lessonsContent } from './lessonsDialog';
@@ -16,7 +16,7 @@ import { type FeatureServices } from '../services';
 
 /** Opens the course of lessons. */
 export function open(services: FeatureServices): void {
-  [boardStyles, bookStyles, styles].forEach(useStyles);
+  [boardStyles, largeDialogStyles, styles].forEach(useStyles);
   new LessonsDialog(services);
 }
 
@@ -34,7 +34,7 @@ class LessonsDialog {
     const { dialogs, settings } = services;
     const t = messagesOf(settings);
     this.#dialog = dialogs.open(
-      'book lessons-dialog',
+      'large-dialog lessons-dialog',
       () =>
         lessonsContent({
           t,

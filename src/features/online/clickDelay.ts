@@ -1,4 +1,4 @@
-import type { OnlineAnswer } from '../../ui/game/onlineView';
+import type { OnlineAnswer } from '../../ui/game/gamePanelProps';
 
 /** As long as a finger that is on its way to another button needs. */
 const DEAF_MS = 600;

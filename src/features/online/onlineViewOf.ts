@@ -4,7 +4,7 @@ import type { OnlineMessages } from './words';
 import type { OnlineController } from '../../match/onlineController';
 import type { Resumption } from '../../net/sync/memory';
 import type { SessionState } from '../../net/session/sessionState';
-import type { OnlineAnswer, OnlineView } from '../../ui/game/onlineView';
+import type { OnlineAnswer, OnlineView } from '../../ui/game/gamePanelProps';
 import type { Table } from './table';
 import { minutesText, namesByColour, peerName, reasonOf, scoreText } from './wording';
 
@@ -51,7 +51,7 @@ export function onlineView(
     ...noteOf(o, state, session.untilClaim),
     score: scoreText(o, state),
     reason: reasonOf(o, state, game),
-    say: { label: o.say, shown: o.sayShort, action: actions.say },
+    phrases: { label: o.say, shown: o.sayShort, action: actions.say },
     again: {
       text: o.rematch,
       action: () => controller.restart(),

@@ -9,7 +9,7 @@ import { saveFile } from '../../platform/files';
 import { writeTabMark } from '../../platform/tabMark';
 import styles from './online.css?inline';
 import recordStyles from '../records/records.css?inline';
-import { reasonText, resultText } from '../../ui/game/resultBanner';
+import { reasonText, resultText } from '../../ui/game/gameTexts';
 import { useStyles } from '../../ui/kit/styleSheet';
 import { languageOf, messagesOf } from '../../ui/kit/language';
 import type { FeatureServices, OnlineSide } from '../services';

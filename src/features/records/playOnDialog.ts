@@ -3,8 +3,7 @@ import { PLAYERS, type Level, type Player } from '../../core';
 import type { Messages } from '../../i18n';
 import type { ReviewMessages } from './words';
 import { MODES, type Mode } from '../../match/matchSetup';
-import { choice } from '../../ui/kit/choice';
-import { levelChoice } from '../../ui/kit/levelChoice';
+import { choice, levelChoice } from '../../ui/kit/choice';
 
 /** How a game is to go on. */
 export interface PlayOnChoice {

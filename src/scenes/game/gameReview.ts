@@ -5,10 +5,9 @@ import { continuation, plyOf, type Goal } from '../../match/review';
 import type { MatchEvent, MatchState } from '../../match/matchState';
 import { PACES } from '../../platform/settings';
 import { followCurrent } from '../../ui/game/moveList';
-import { chosenText } from '../../ui/game/playerName';
 import { pointName } from '../../ui/kit/pointName';
-import { reasonText, resultText } from '../../ui/game/resultBanner';
-import { movesSheet, type ReviewActions, type ReviewProps } from '../../ui/game/reviewPanel';
+import { chosenText, reasonText, resultText } from '../../ui/game/gameTexts';
+import { movesContent, type ReviewActions, type ReviewProps } from '../../ui/game/reviewPanel';
 import { openGame, playOn, share } from '../../features/openers';
 import { Reviewer } from './reviewer';
 import type { Imported } from '../../features/services';
@@ -191,13 +190,13 @@ export class GameReview {
       share: closing(openShare),
       open: closing(open),
     };
-    const content = (): ReturnType<typeof movesSheet> => {
+    const content = (): ReturnType<typeof movesContent> => {
       const { state } = this.#match.controller;
       const t = messagesOf(settings);
       const size = this.#match.setup.settings;
-      return movesSheet({ ...this.props(state, false), actions, t, size });
+      return movesContent({ ...this.props(state, false), actions, t, size });
     };
-    const dialog = dialogs.open('moves-sheet', content, messagesOf(settings).review.moves);
+    const dialog = dialogs.open('moves-dialog', content, messagesOf(settings).review.moves);
     this.#sheet = dialog;
     followCurrent(document);
     void dialog.closed.then(() => (this.#sheet = null));

@@ -1,7 +1,7 @@
 import type { Game, Point } from '../../core';
 import type { Match } from '../../match/match';
 import type { Refusal } from '../../match/matchState';
-import { foulText } from '../../ui/game/foulText';
+import { foulText } from '../../ui/game/reading';
 import { viewModel, type ViewModel } from '../../view/viewModel';
 import type { GameReview } from './gameReview';
 import type { Pointing } from './pointing';

@@ -1,5 +1,5 @@
 import type { MatchEvent, MatchState } from '../../match/matchState';
-import { chosenText, playerName } from '../../ui/game/playerName';
+import { chosenText, playerName } from '../../ui/game/gameTexts';
 import { messagesOf } from '../../ui/kit/language';
 import type { Services } from '../services';
 

@@ -1,9 +1,7 @@
 import type { Messages } from '../../i18n';
 import type { MatchEvent, MatchState } from '../../match/matchState';
-import { statusText } from './statusText';
-import { hintText } from './hintText';
 import { pointName } from '../kit/pointName';
-import { reasonText, resultText } from './resultBanner';
+import { hintText, reasonText, resultText, statusText } from './gameTexts';
 
 /** What leaves the board and the turn as they were, so that the turn need not be said again. */
 const IN_PASSING: ReadonlySet<MatchEvent['type']> = new Set([

@@ -3,10 +3,9 @@ import type { Messages } from '../../i18n';
 import type { MatchState } from '../../match/matchState';
 import { PACES } from '../../platform/settings';
 import { choice } from '../kit/choice';
-import { control } from '../kit/control';
-import type { GamePanelProps } from './gamePanelProps';
-import { hintText } from './hintText';
-import type { OnlineView } from './onlineView';
+import { control } from '../kit/buttons';
+import type { GamePanelProps, OnlineView } from './gamePanelProps';
+import { hintText } from './gameTexts';
 import { movesControl, reviewControls, stepBar } from './reviewPanel';
 
 /** The controls of a game, as far as it has come. */
@@ -68,12 +67,12 @@ export function onlineNote({ online }: GamePanelProps): string {
 }
 
 /** Against another person over the network there are no hints; there is somebody to speak to. */
-function onlineControls(props: GamePanelProps, { say, timer }: OnlineView): TemplateResult {
+function onlineControls(props: GamePanelProps, { phrases, timer }: OnlineView): TemplateResult {
   const { t, state, setup, review, actions } = props;
   const foul = props.note ?? '';
   const note = onlineNote(props);
   return html`<div class="hint-row">
-      ${control('say', say.label, say.action, true, { shown: say.shown })}
+      ${control('phrases', phrases.label, phrases.action, true, { shown: phrases.shown })}
       <p class=${foul ? 'hint note' : 'hint'}>
         ${
           // What a cell says as well is not said twice.
@@ -96,7 +95,9 @@ function overControls(props: GamePanelProps): TemplateResult {
   return html`${review.roomy ? nothing : stepBar(shown, 'moves')}
   ${
     online
-      ? control('say', online.say.label, online.say.action, true, { shown: online.say.shown })
+      ? control('phrases', online.phrases.label, online.phrases.action, true, {
+          shown: online.phrases.shown,
+        })
       : nothing
   }
   ${

@@ -5,30 +5,29 @@ import type { MatchSetup } from '../../match/matchSetup';
 import type { MatchState } from '../../match/matchState';
 import { clockFace } from './clockFace';
 import { controls, hintLine, onlineNote } from './gameControls';
-import type { GamePanelProps } from './gamePanelProps';
+import type { GamePanelProps, OnlineView } from './gamePanelProps';
 import { swirl } from '../kit/icons';
-import type { OnlineView } from './onlineView';
-import { firstClick, reasonText } from './resultBanner';
+import { firstClick } from './resultBanner';
 import { movesBlock, reviewButton, reviewStatus } from './reviewPanel';
-import { statusText } from './statusText';
+import { reasonText, statusText } from './gameTexts';
 
 /** Players, whose turn it is in words, and the controls of a game. */
 export function gamePanel(props: GamePanelProps): TemplateResult {
   const { t, state, setup, review, online, note = '' } = props;
-  const looking = review.mode === 'back' || review.mode === 'read';
+  const reviewing = review.mode === 'back' || review.mode === 'read';
   // Where both have one place, a question goes before a note.
-  const isDue = Boolean(online?.question) && !looking;
+  const hasQuestion = Boolean(online?.question) && !reviewing;
   const classes = [
     'panel',
-    props.aimed && !isDue ? 'aimed' : '',
-    (hintLine(t, state) || note || onlineNote(props)) && review.mode === 'live' && !isDue
+    props.aimed && !hasQuestion ? 'aimed' : '',
+    (hintLine(t, state) || note || onlineNote(props)) && review.mode === 'live' && !hasQuestion
       ? 'hinted'
       : '',
-    isDue ? 'due' : '',
-    isChoosing(props) && !looking ? 'choosing' : '',
+    hasQuestion ? 'due' : '',
+    isChoosing(props) && !reviewing ? 'choosing' : '',
     online ? 'online' : '',
     state.clock ? 'timed' : '',
-    looking ? 'looking' : '',
+    reviewing ? 'reviewing' : '',
   ];
   return html`<section class=${classes.filter(Boolean).join(' ')} aria-label=${t.gamePanel}>
     <h1 class="visually-hidden" lang="zh">天元</h1>
@@ -37,7 +36,7 @@ export function gamePanel(props: GamePanelProps): TemplateResult {
       <p class="turn">${reviewStatus(t, review) ?? (online?.question || statusText(t, state))}</p>
       <p class="detail">${detail(props)}</p>
     </div>
-    ${bigButton(props)}
+    ${mainButton(props)}
     ${review.roomy ? movesBlock({ ...review, t, size: setup.settings }) : nothing}
     <div class="controls">${controls(props)}</div>
     ${props.quickBar}
@@ -72,7 +71,7 @@ function detail(props: GamePanelProps): TemplateResult {
 }
 
 /** The presses that lead on, when there are any. */
-function bigButton(props: GamePanelProps): TemplateResult | typeof nothing | null {
+function mainButton(props: GamePanelProps): TemplateResult | typeof nothing | null {
   const { t, state, actions, aimed, review, setup, online } = props;
   if (review.mode === 'back' || review.mode === 'read') {
     return reviewButton({ ...review, t, size: setup.settings }, state.game.outcome !== null);

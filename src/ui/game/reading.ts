@@ -8,6 +8,7 @@ import {
   rowOf,
   threatsOn,
   type Colour,
+  type Foul,
   type Point,
   type Position,
 } from '../../core';
@@ -101,4 +102,15 @@ export function lastMoveText(words: Reading, { moves, settings, toMove }: Positi
   if (last === undefined) return words.noMove;
   const by = toMove === 'black' ? 'white' : 'black';
   return words.lastMove(moves.length, by, pointName(settings, last));
+}
+
+/** Why a point is forbidden, in a line: `Forbidden: two open threes and 6 in a row`. */
+export function foulText(words: Reading, fouls: readonly Foul[]): string {
+  return words.forbidden(
+    fouls.flatMap(({ kind, rows }) =>
+      kind === 'overline'
+        ? rows.map((row) => words.foul.overline(row.length))
+        : [words.foul[kind](rows.length)],
+    ),
+  );
 }

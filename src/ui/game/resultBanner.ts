@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { opponent, type ByColour, type Colour, type Outcome } from '../../core';
+import type { ByColour, Colour, Outcome } from '../../core';
 import type { Messages } from '../../i18n';
-import type { OnlineView } from './onlineView';
+import type { OnlineView } from './gamePanelProps';
+import { reasonText, resultText } from './gameTexts';
 
 export interface ResultProps {
   readonly t: Messages;
@@ -34,7 +35,7 @@ export function resultBanner(props: ResultProps): TemplateResult {
     </p>
     ${online ? html`<p class="asked" role="status">${online.question || online.note}</p>` : nothing}
     <div class="banner-actions">
-      ${online ? onwards(online) : html`<button class="action primary" @click=${props.onPlayAgain}>${t.playAgain}</button>`}
+      ${online ? nextButtons(online) : html`<button class="action primary" @click=${props.onPlayAgain}>${t.playAgain}</button>`}
       ${
         // Short of room the question goes first; Escape shows the board.
         online && online.answers.length > 1
@@ -47,7 +48,7 @@ export function resultBanner(props: ResultProps): TemplateResult {
 }
 
 /** What is asked or can be asked after a game over the network. */
-function onwards({ answers, again }: OnlineView): TemplateResult | readonly TemplateResult[] {
+function nextButtons({ answers, again }: OnlineView): TemplateResult | readonly TemplateResult[] {
   if (answers.length === 0) {
     return html`<button
       class="action primary"
@@ -76,30 +77,4 @@ export function firstClick(action: () => void): (event: Pick<MouseEvent, 'detail
 function hintsText(t: Messages, { black, white }: ByColour<number>, player: Colour | null): string {
   if (black + white === 0) return '';
   return player ? t.hintsUsed(black + white) : t.hintsOfBoth(black, white);
-}
-
-/** Who won, from the player's side where there is one player only. */
-export function resultText(t: Messages, { winner }: Outcome, player: Colour | null): string {
-  if (!winner) return t.draw;
-  if (!player) return t.wins(winner);
-  return winner === player ? t.youWin : t.youLose;
-}
-
-/** Why the game is over. */
-export function reasonText(t: Messages, outcome: Outcome): string {
-  switch (outcome.reason) {
-    case 'row':
-      return outcome.lines.length > 1
-        ? t.reason.rows(outcome.lines.length)
-        : t.reason.row(outcome.lines[0]?.length ?? 0);
-    case 'forbidden':
-      return t.reason.forbidden[outcome.fouls[0]?.kind ?? 'overline'];
-    case 'time':
-      return t.reason.time(outcome.loser);
-    case 'resignation':
-      return t.reason.resignation(opponent(outcome.winner));
-    case 'full-board':
-    case 'agreement':
-      return t.reason[outcome.reason];
-  }
 }

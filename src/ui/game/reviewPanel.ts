@@ -3,7 +3,7 @@ import type { Messages } from '../../i18n';
 import type { BoardSize, Game } from '../../core';
 import { plyOf, type Goal, type Review, type Step } from '../../match/review';
 import type { Pace } from '../../platform/settings';
-import { control, iconControl } from '../kit/control';
+import { control, iconControl } from '../kit/buttons';
 import { moveList } from './moveList';
 
 /** What the buttons for looking through a game do. */
@@ -130,7 +130,7 @@ export function reviewButton(props: Shown, over: boolean): TemplateResult | type
 }
 
 /** The list of moves as a sheet of its own, with the ways to take the game along or open another. */
-export function movesSheet(props: Shown): TemplateResult {
+export function movesContent(props: Shown): TemplateResult {
   const { t, actions } = props;
   return html`<h2>${t.review.moves}</h2>
     ${movesBlock(props)}

@@ -161,6 +161,6 @@ function markOf(
       <path class="figure-cross" d=${cross}></path>`;
   }
   const bare = !stones.some((stone) => stone.point === point);
-  return svg`${bare ? svg`<circle class="figure-slip" cx=${x} cy=${y} r="7.4"></circle>` : nothing}
+  return svg`${bare ? svg`<circle class="figure-mark-back" cx=${x} cy=${y} r="7.4"></circle>` : nothing}
     <text class="figure-mark" x=${x} y=${y}>${text}</text>`;
 }

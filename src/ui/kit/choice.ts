@@ -1,4 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { LEVELS, type Level } from '../../core';
+import type { Messages } from '../../i18n';
 
 /** One of a few options, laid out side by side. */
 export interface Choice<T extends string | number> {
@@ -78,4 +80,20 @@ export function toggle(
       @change=${(event: Event) => onChange((event.target as HTMLInputElement).checked)}
     />
   </label>`;
+}
+
+/** The levels as a row of numbers, each with its name. */
+export function levelChoice(
+  t: Messages,
+  name: string,
+  label: string,
+  value: Level,
+  onChange: (level: Level) => void,
+): TemplateResult {
+  const options = LEVELS.map((level) => ({
+    value: level,
+    text: t.level[level],
+    short: String(level),
+  }));
+  return choice({ name, label, options, value, onChange });
 }

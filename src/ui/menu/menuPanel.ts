@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit-html';
 import { LANGUAGE_NAME } from '../../i18n';
 import type { Language } from '../../platform/settings';
-import { control } from '../kit/control';
+import { control } from '../kit/buttons';
 import { icon } from '../kit/icons';
-import { setupSheet, type SetupProps } from './setupSheet';
+import { setupForm, type SetupProps } from './setupForm';
 
 export interface MenuProps extends SetupProps {
   /** Stones on the board of the unfinished game, or null when there is none. */
@@ -34,7 +34,7 @@ export function menuPanel(props: MenuProps): TemplateResult {
       <p><span class="latin">Tianyuan</span> <span>${t.subtitle}</span></p>
       <span class="seal" aria-hidden="true" lang="zh">五<br />子</span>
     </header>
-    <div class="menu-form">${setupSheet(props)}</div>
+    <div class="menu-form">${setupForm(props)}</div>
     <div class="menu-actions">
       ${
         savedMoves === null
@@ -51,7 +51,7 @@ export function menuPanel(props: MenuProps): TemplateResult {
               ${seated === '' ? null : html`<small>${seated}</small>`}
             </button>`
       }
-      <div class="plays">
+      <div class="play-buttons">
         <button class="action primary" @click=${onPlay}>${t.play}</button>
         ${
           seated === null
@@ -62,7 +62,7 @@ export function menuPanel(props: MenuProps): TemplateResult {
         }
       </div>
       ${savedDiffers ? html`<p class="help" role="status">${t.countsForNewGame}</p>` : null}
-      <div class="ways">
+      <div class="menu-links">
         ${control('learn', t.learn, props.onLearn, true)}
         ${control('open', t.review.open, props.onOpen, true)}
         ${control('statistics', t.statistics, props.onStatistics, true)}

@@ -191,9 +191,9 @@ describe('what else is to be known', () => {
 
   it('is that something can be said', () => {
     const { host } = new Match();
-    const { say } = host.view;
-    expect([say.label, say.shown]).toEqual(['Say something', 'Say']);
-    say.action();
+    const { phrases } = host.view;
+    expect([phrases.label, phrases.shown]).toEqual(['Say something', 'Say']);
+    phrases.action();
     expect(host.actions.say).toHaveBeenCalledOnce();
   });
 });

@@ -6,7 +6,7 @@ import type { Resumption } from '../../../src/net/sync/memory';
 import type { SessionState } from '../../../src/net/session/sessionState';
 import type { Terms } from '../../../src/net/log/terms';
 import { onlineView } from '../../../src/features/online/onlineViewOf';
-import type { OnlineView } from '../../../src/ui/game/onlineView';
+import type { OnlineView } from '../../../src/ui/game/gamePanelProps';
 import { TERMS, type Person, type Table } from './netTable';
 import { NetworkMatch } from './networkMatch';
 

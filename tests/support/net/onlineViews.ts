@@ -1,4 +1,4 @@
-import type { OnlineView } from '../../../src/ui/game/onlineView';
+import type { OnlineView } from '../../../src/ui/game/gamePanelProps';
 
 const ignore = (): void => undefined;
 
@@ -13,7 +13,7 @@ export const VIEW: OnlineView = {
   timer: '',
   score: '',
   reason: null,
-  say: { label: 'Say something', shown: 'Say', action: ignore },
+  phrases: { label: 'Say something', shown: 'Say', action: ignore },
   again: { text: 'Rematch', action: ignore, enabled: true },
 };
 

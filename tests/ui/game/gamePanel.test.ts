@@ -7,8 +7,8 @@ import type { MatchSetup } from '../../../src/match/matchSetup';
 import type { MatchState } from '../../../src/match/matchState';
 import { gamePanel } from '../../../src/ui/game/gamePanel';
 import type { GameActions } from '../../../src/ui/game/gamePanelProps';
-import { statusText } from '../../../src/ui/game/statusText';
-import type { OnlineView } from '../../../src/ui/game/onlineView';
+import { statusText } from '../../../src/ui/game/gameTexts';
+import type { OnlineView } from '../../../src/ui/game/gamePanelProps';
 import type { ReviewActions, ReviewProps } from '../../../src/ui/game/reviewPanel';
 import { Bench, SMALL } from '../../support/match/fakeSeat';
 import { buttonIn, buttonsIn, elementIn, markup, textOf } from '../../support/markup';
@@ -168,12 +168,12 @@ describe('the panel of a game over the network', () => {
       expect(namesIn(panel(mine))).not.toContain(name);
       expect(namesIn(panel(mine, { online: null }))).toContain(name);
     }
-    const say = vi.fn<() => void>();
-    const online = { ...VIEW, say: { ...VIEW.say, action: say } };
+    const openPhrases = vi.fn<() => void>();
+    const online = { ...VIEW, phrases: { ...VIEW.phrases, action: openPhrases } };
     const button = buttonIn(panel(mine, { online }), 'Say something');
     expect(button.text).toBe('Say');
     button.press();
-    expect(say).toHaveBeenCalledOnce();
+    expect(openPhrases).toHaveBeenCalledOnce();
   });
 
   it('lets ask for what can be asked for', () => {

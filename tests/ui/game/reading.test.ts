@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { READING } from '../../../src/i18n/reading';
-import { foulText } from '../../../src/ui/game/foulText';
+import { foulText } from '../../../src/ui/game/reading';
 import { clocksText, lastMoveText, linesText, threatsText } from '../../../src/ui/game/reading';
 import { NO_CLOCK } from '../../../src/match/clock';
 import { Bench } from '../../support/match/fakeSeat';

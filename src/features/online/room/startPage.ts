@@ -3,7 +3,7 @@ import { live } from 'lit-html/directives/live.js';
 import type { OnlineMessages } from '../words';
 import type { Terms } from '../../../net/log/terms';
 import { choice } from '../../../ui/kit/choice';
-import { gameChoices, type SetupProps } from '../../../ui/menu/setupSheet';
+import { gameChoices, type SetupProps } from '../../../ui/menu/setupForm';
 
 const FIRST = ['host', 'guest', 'draw'] as const;
 const TASKS = ['make', 'join'] as const;

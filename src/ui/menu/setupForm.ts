@@ -4,8 +4,7 @@ import type { BoardSize, GameSettings, Level, RuleName } from '../../core';
 import type { Messages } from '../../i18n';
 import { CLOCK_KINDS, TIMEOUTS, type ClockSetup } from '../../match/clock';
 import { MODES, TURN_ORDERS, type MatchSetup } from '../../match/matchSetup';
-import { choice, numberSelect, toggle } from '../kit/choice';
-import { levelChoice } from '../kit/levelChoice';
+import { choice, levelChoice, numberSelect, toggle } from '../kit/choice';
 
 const SIDES = Array.from({ length: MAX_SIDE - MIN_SIDE + 1 }, (_, index) => MIN_SIDE + index);
 const PRESETS: readonly (readonly [width: number, height: number])[] = [
@@ -28,7 +27,7 @@ export interface SetupProps {
 }
 
 /** Everything that is chosen before a match. */
-export function setupSheet(props: SetupProps): TemplateResult {
+export function setupForm(props: SetupProps): TemplateResult {
   return html`${opponentChoices(props)} ${gameChoices(props)}`;
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Hint, type Reason } from '../../../src/core';
 import { DICTIONARIES } from '../../../src/i18n';
-import { hintText } from '../../../src/ui/game/hintText';
+import { chosenText, hintText, playerName } from '../../../src/ui/game/gameTexts';
 import { at } from '../../support/core/fixtures';
+import { Bench } from '../../support/match/fakeSeat';
+import { NetworkMatch } from '../../support/net/networkMatch';
 
 const { en, zh } = DICTIONARIES;
 
@@ -11,7 +13,7 @@ function hint(reason: Partial<Reason>, mate: number | null = null): Hint {
   return { point: at(DEFAULT_SETTINGS, 'h8'), reason: { ...nothing, ...reason }, mate };
 }
 
-describe('a hint in words', () => {
+describe('hintText', () => {
   it.each<[Hint, string, string]>([
     [
       hint({ makes: 'four', stops: 'straight-four' }),
@@ -48,4 +50,45 @@ describe('a hint in words', () => {
     expect(hintText(en, DEFAULT_SETTINGS, given)).toBe(`H8 – ${english}`);
     expect(hintText(zh, DEFAULT_SETTINGS, given)).toBe(`H8——${chinese}`);
   });
+});
+
+describe('playerName', () => {
+  it('says you or the opponent over the network', () => {
+    const [host, guest] = new NetworkMatch().states;
+    expect([playerName(en, host, 'first'), playerName(en, host, 'second')]).toEqual([
+      'You',
+      'Your opponent',
+    ]);
+    expect([playerName(en, guest, 'first'), playerName(en, guest, 'second')]).toEqual([
+      'Your opponent',
+      'You',
+    ]);
+    expect(playerName(zh, guest, 'first')).toBe(zh.swap.other);
+  });
+
+  it('says you or the computer against the computer', () => {
+    const { state } = new Bench('white');
+    expect([playerName(en, state, 'first'), playerName(en, state, 'second')]).toEqual([
+      'You',
+      'The computer',
+    ]);
+  });
+
+  it('numbers the players when both share one board', () => {
+    const { state } = new Bench(null);
+    expect([playerName(en, state, 'first'), playerName(en, state, 'second')]).toEqual([
+      'First player',
+      'Second player',
+    ]);
+  });
+});
+
+it('chosenText tells an opening choice from the side of each player', () => {
+  const match = new NetworkMatch({ opening: 'swap2' }).play('h8', 'i9', 'g7');
+  match.guest.choose('white');
+  match.pass();
+  const texts = match.states.map((state) =>
+    chosenText(en, state, { by: 'second', choice: 'white' }),
+  );
+  expect(texts).toEqual(['Your opponent plays White.', 'You play White.']);
 });

@@ -1,0 +1,117 @@
+import {
+  opponent,
+  SHAPES,
+  type BoardSize,
+  type Colour,
+  type Hint,
+  type OpeningChoice,
+  type Outcome,
+  type Player,
+  type Reason,
+} from '../../core';
+import type { Messages } from '../../i18n';
+import type { MatchState } from '../../match/matchState';
+import { pointName } from '../kit/pointName';
+
+/** Whether the decision is somebody's at another machine. */
+function isRemote({ me, colours, turn, seats }: MatchState): boolean {
+  if (me === null || colours[me] === turn.player) return false;
+  return seats[opponent(me)] === 'remote';
+}
+
+/** Whose turn it is and for what, or how the game ended, in words. */
+export function statusText(t: Messages, state: MatchState): string {
+  const { game, turn, thinking, me, settled } = state;
+  const { outcome, position } = game;
+  if (outcome) return resultText(t, outcome, me);
+  if (state.paused) return t.watch.paused;
+  // Somebody at another machine, who is neither the person here nor a computer that thinks.
+  const away = isRemote(state);
+  if (turn.options.length > 0) {
+    if (away) return t.swap.otherChooses;
+    return thinking ? t.swap.computerChooses : t.swap.choose(me ? null : turn.player);
+  }
+  if (!settled) {
+    if (away) return t.swap.otherPlaces;
+    if (thinking) return t.swap.computerPlaces;
+    const [before, all] = position.choices.length === 0 ? [0, 3] : [3, 2];
+    return t.swap.place(me ? null : turn.player, turn.colour, position.ply - before + 1, all);
+  }
+  if (thinking) return t.thinking;
+  return me && !away ? t.yourTurn : t.turn(position.toMove);
+}
+
+/** Who won, from the player's side where there is one player only. */
+export function resultText(t: Messages, { winner }: Outcome, player: Colour | null): string {
+  if (!winner) return t.draw;
+  if (!player) return t.wins(winner);
+  return winner === player ? t.youWin : t.youLose;
+}
+
+/** Why the game is over. */
+export function reasonText(t: Messages, outcome: Outcome): string {
+  switch (outcome.reason) {
+    case 'row':
+      return outcome.lines.length > 1
+        ? t.reason.rows(outcome.lines.length)
+        : t.reason.row(outcome.lines[0]?.length ?? 0);
+    case 'forbidden':
+      return t.reason.forbidden[outcome.fouls[0]?.kind ?? 'overline'];
+    case 'time':
+      return t.reason.time(outcome.loser);
+    case 'resignation':
+      return t.reason.resignation(opponent(outcome.winner));
+    case 'full-board':
+    case 'agreement':
+      return t.reason[outcome.reason];
+  }
+}
+
+/** A player as the person at the board calls them. */
+export function playerName(
+  t: Messages,
+  { me, colours, seats }: MatchState,
+  player: Player,
+): string {
+  const colour = colours.black === player ? 'black' : 'white';
+  if (colour === me) return t.you;
+  if (me !== null) return seats[colour] === 'remote' ? t.swap.other : t.swap.computer;
+  return t.player[player];
+}
+
+/** What a player chose in a swap opening, in a sentence. */
+export function chosenText(
+  t: Messages,
+  state: MatchState,
+  { by, choice }: { readonly by: Player; readonly choice: OpeningChoice },
+): string {
+  const mine = state.me !== null && state.colours[state.me] === by;
+  return t.swap.chosen(mine ? null : playerName(t, state, by), choice);
+}
+
+/** A hint in a sentence: `H8 – blocks an open three and makes a four`. */
+export function hintText(t: Messages, size: BoardSize, { point, reason, mate }: Hint): string {
+  return t.hintIs(pointName(size, point), why(t, reason, mate));
+}
+
+function why(t: Messages, reason: Reason, mate: number | null): string {
+  const merits = meritsOf(t, reason);
+  if (reason.makes === 'five') return merits;
+  if (mate !== null && mate > 0) return t.winsByForce(merits, ownStones(mate));
+  const lost = reason.tooLate || (mate !== null && mate < 0);
+  return lost ? (merits === '' ? t.lost : t.butLost(merits)) : merits;
+}
+
+/** What is more urgent comes first; beside a five nothing else counts. */
+function meritsOf(t: Messages, { makes, stops, idea }: Reason): string {
+  if (makes && (makes === 'five' || !stops)) return t.makes[makes];
+  if (!stops) return idea ? t.idea[idea] : '';
+  if (!makes) return t.stops[stops];
+  const attacks = SHAPES.indexOf(makes) < SHAPES.indexOf(stops);
+  return attacks ? t.both(t.makes[makes], t.stops[stops]) : t.both(t.stops[stops], t.makes[makes]);
+}
+
+/** The winner's part of so many plies, the first and the last of which are his. */
+function ownStones(plies: number): number {
+  return (plies + 1) / 2;
+}
