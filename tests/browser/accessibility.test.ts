@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { HELP } from '../../src/features/help/words';
 import { LESSONS } from '../../src/features/lessons/words';
-import { REVIEW_DICTIONARIES } from '../../src/features/records/words';
+import { RECORDS } from '../../src/features/records/words';
 import { SETTINGS } from '../../src/features/settings/words';
 import { HELP_SECTIONS } from '../../src/features/help/helpProps';
 import { finished } from '../support/match/finishedGames';
@@ -51,7 +51,7 @@ function walk(page: Page, language: Language): Screen[] {
   const game = new GamePage(page, language);
   const { t } = game;
   const [help, lessons, words] = [HELP[language], LESSONS[language], SETTINGS[language]];
-  const review = REVIEW_DICTIONARIES[language];
+  const review = RECORDS[language];
   const dialog = page.getByRole('dialog');
   const leave = async (): Promise<void> => {
     await page.keyboard.press('Escape');

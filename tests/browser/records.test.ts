@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { MAX_RECORD_LENGTH } from '../../src/core';
 import { READING } from '../../src/i18n/reading';
-import { REVIEW_DICTIONARIES } from '../../src/features/records/words';
+import { RECORDS } from '../../src/features/records/words';
 import { contentOf, useBrowser } from './support/browser';
 import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
 import { storedMatch } from './support/storedMatch';
 
 const visit = useBrowser();
 const WIDE = { width: 1120, height: 740, reducedMotion: true } as const;
-const words = REVIEW_DICTIONARIES.en;
+const words = RECORDS.en;
 const PHONE = { width: 390, height: 844, ratio: 2, touch: true, reducedMotion: true } as const;
 /** The same game as `BLACK_WINS`, as another program would write it. */
 const SGF = '(;GM[4]SZ[15]PB[Chen]PW[Li];B[hh];W[ao];B[ih];W[bo];B[jh];W[co];B[kh];W[do];B[lh])';
@@ -278,7 +278,7 @@ describe('on a phone', () => {
     const game = new GamePage(page, 'zh');
     await game.button(game.t.review.open).tap();
     await page.getByRole('textbox').fill('h8 i9 h8');
-    await game.button(REVIEW_DICTIONARIES.zh.open.go).tap();
+    await game.button(RECORDS.zh.open.go).tap();
     await eventually(() => page.getByRole('alert').textContent()).toBe('第 3 手：H8 处已有棋子。');
     await page.getByRole('textbox').fill('h8 i9 g7');
     // A file that can't be taken leaves what was pasted where it is.
@@ -288,7 +288,7 @@ describe('on a phone', () => {
       .setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer });
     await eventually(() => page.getByRole('alert').textContent()).not.toContain('第 3 手');
     expect(await page.getByRole('textbox').inputValue()).toBe('h8 i9 g7');
-    await game.button(REVIEW_DICTIONARIES.zh.open.go).tap();
+    await game.button(RECORDS.zh.open.go).tap();
     await game.expectStatus(game.t.review.at(3, 3));
   });
 });

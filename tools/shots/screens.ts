@@ -3,7 +3,7 @@ import { HELP } from '../../src/features/help/words';
 import { HISTORY } from '../../src/features/history/words';
 import { LESSONS } from '../../src/features/lessons/words';
 import { ONLINE } from '../../src/features/online/words';
-import { REVIEW_DICTIONARIES } from '../../src/features/records/words';
+import { RECORDS } from '../../src/features/records/words';
 import { SETTINGS } from '../../src/features/settings/words';
 import type { FinishedGame } from '../../src/match/stored/gameHistory';
 import { NO_CLOCK } from '../../src/match/clock';
@@ -129,7 +129,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'game-names',
     reach: async (v) => {
       await press(v, v.t.review.open);
-      const words = REVIEW_DICTIONARIES[v.language].open;
+      const words = RECORDS[v.language].open;
       await v.page.getByRole('textbox').fill(LONG_NAMES);
       await v.button(words.go).click();
       await v.page.getByRole('grid').waitFor();
@@ -179,7 +179,7 @@ export const SCREENS: readonly Screen[] = [
     reach: async (v) => {
       await press(v, v.t.review.open);
       await v.page.getByRole('textbox').fill('h8 i9 z9');
-      await v.button(REVIEW_DICTIONARIES[v.language].open.go).click();
+      await v.button(RECORDS[v.language].open.go).click();
     },
   },
   {

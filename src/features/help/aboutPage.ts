@@ -1,7 +1,6 @@
 import { html, type TemplateResult } from 'lit-html';
 import { version } from '../../../package.json';
 import type { HelpProps } from './helpProps';
-import { shippedPackages } from './licences';
 
 /** Where the build lays the licences, seen from the page. */
 export const LICENCES = 'licences.md';
@@ -34,4 +33,22 @@ export function aboutPage({ h, licences }: HelpProps): TemplateResult {
           </details>`
         : null
     }`;
+}
+
+/** A package that is part of the build. */
+export interface ShippedPackage {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+}
+
+const HEADING = /^## (.+) - (\S+) \((.+)\)$/gm;
+
+/** The packages named by the headings of the licence file that the build writes. */
+export function shippedPackages(markdown: string): ShippedPackage[] {
+  return [...markdown.matchAll(HEADING)].map(([, name = '', of = '', licence = '']) => ({
+    name,
+    version: of,
+    licence,
+  }));
 }

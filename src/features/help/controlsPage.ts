@@ -43,7 +43,7 @@ export function controlsPage({ h }: HelpProps): TemplateResult {
       ${keyTable(h.everywhere, keyLines(h, SHORTCUTS.everywhere))}
     </section>
     <div>
-      ${[...Object.values(h.hands), h.network].map(
+      ${[...Object.values(h.inputs), h.network].map(
         ({ title, lines }) =>
           html`<section>
             <h3>${title}</h3>

@@ -81,7 +81,7 @@ export const en = {
   openings: OPENINGS,
   openingNote:
     'The first stone is worth much. The swap openings make the game fair: one divides, the other chooses.',
-  hands: {
+  inputs: {
     mouse: {
       title: 'Mouse',
       lines: [

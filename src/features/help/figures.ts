@@ -11,7 +11,7 @@ import {
 } from '../../core';
 
 /** What the last stone of a figure does: it wins, is a foul, or lets the game go on. */
-export type Claim = 'wins' | 'goes-on' | FoulKind;
+type Claim = 'wins' | 'goes-on' | FoulKind;
 
 /** A position with a last stone that shows a rule. Points are named, `e5`, with spaces between. */
 export interface RuleFigure extends BoardSize {

@@ -1,11 +1,15 @@
+import { html, type TemplateResult } from 'lit-html';
 import { readSetup } from '../../match/stored/remembered';
 import { HELP } from './words';
-import { LICENCES } from './aboutPage';
-import { helpContent } from './helpDialog';
-import type { HelpSection } from './helpProps';
+import { aboutPage, LICENCES } from './aboutPage';
+import { controlsPage } from './controlsPage';
+import { HELP_SECTIONS, type HelpProps, type HelpSection } from './helpProps';
+import { openingsPage, rulesPage } from './rulesPages';
 import boardStyles from '../../ui/kit/boardFigure.css?inline';
 import largeDialogStyles from '../../ui/styles/largeDialog.css?inline';
 import styles from './help.css?inline';
+import { icon } from '../../ui/kit/icons';
+import { tabs } from '../../ui/kit/tabs';
 import { useStyles } from '../../ui/kit/styleSheet';
 import { languageOf, messagesOf } from '../../ui/kit/language';
 import { type FeatureServices } from '../services';
@@ -55,5 +59,45 @@ async function readLicences(): Promise<string | null> {
     return response.ok ? await response.text() : null;
   } catch {
     return null;
+  }
+}
+
+/** The help: rules, openings, controls, and what the game is made of. */
+function helpContent(props: HelpProps): TemplateResult {
+  const { t, h, section, onSection } = props;
+  return html`<header class="dialog-head">
+      <h2>${t.help}</h2>
+      ${tabs({
+        label: t.help,
+        options: HELP_SECTIONS.map((value) => ({ value, text: h.sections[value] })),
+        value: section,
+        page: 'help-page',
+        onChange: onSection,
+      })}
+      <form method="dialog">
+        <button class="icon-button" aria-label=${t.close} title=${t.close}>${icon('close')}</button>
+      </form>
+    </header>
+    <div
+      class="dialog-page"
+      id="help-page"
+      role="tabpanel"
+      aria-label=${h.sections[section]}
+      tabindex="0"
+    >
+      ${pageOf(props)}
+    </div>`;
+}
+
+function pageOf(props: HelpProps): TemplateResult {
+  switch (props.section) {
+    case 'rules':
+      return rulesPage(props);
+    case 'openings':
+      return openingsPage(props);
+    case 'controls':
+      return controlsPage(props);
+    case 'about':
+      return aboutPage(props);
   }
 }

@@ -71,7 +71,7 @@ export const zh: HelpMessages = {
     ],
   },
   openingNote: '先手优势很大。交换开局使对局公平：一方摆，另一方选。',
-  hands: {
+  inputs: {
     mouse: {
       title: '鼠标',
       lines: ['点击交叉点附近即可落子。', '把鼠标移到按钮上会显示它的名称。'],

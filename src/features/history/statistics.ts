@@ -9,7 +9,7 @@ export interface Tally {
 }
 
 /** The games against one level. */
-export interface LevelTally {
+interface LevelTally {
   readonly level: Level;
   readonly by: ByColour<Tally>;
   readonly both: Tally;
@@ -68,7 +68,7 @@ export function statisticsOf(games: readonly FinishedGame[]): Statistics {
 }
 
 /** How many games a tally counts. */
-export function gamesOf({ won, drawn, lost }: Tally): number {
+function gamesOf({ won, drawn, lost }: Tally): number {
   return won + drawn + lost;
 }
 

@@ -28,7 +28,7 @@ export interface Play extends Place {
 const LESSONS: readonly Lesson[] = COURSE;
 
 /** The task at a place; the first one for a place that is none. */
-export function taskAt({ lesson, task }: Place): Task {
+function taskAt({ lesson, task }: Place): Task {
   return LESSONS[lesson]?.tasks[task] ?? COURSE[0].tasks[0];
 }
 

@@ -1,13 +1,13 @@
-import { MAX_RECORD_LENGTH, readRecord, type ReadRecord } from '../../core';
-import { RECORD_DICTIONARIES } from './errors/words';
-import { REVIEW_DICTIONARIES } from './words';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import { MAX_RECORD_LENGTH, readRecord, type ReadRecord, type RecordError } from '../../core';
+import type { Messages } from '../../i18n';
+import { RECORDS, type RecordsMessages } from './words';
 import { NO_CLOCK } from '../../match/clock';
 import { resumeMatch } from '../../match/match';
 import { readMatch, readSetup } from '../../match/stored/remembered';
 import { isDataFile } from '../../platform/dataFile';
 import { readText } from '../../platform/files';
-import { openContent } from './openDialog';
-import { recordErrorText } from './errors/recordErrors';
 import styles from './records.css?inline';
 import { useStyles } from '../../ui/kit/styleSheet';
 import { languageOf, messagesOf } from '../../ui/kit/language';
@@ -34,11 +34,11 @@ export function open(services: FeatureServices, source: string | File | null): v
 /** Opens a game, or says why it can't be. */
 async function take(services: FeatureServices, source: string | File): Promise<Fault | null> {
   const { settings, storage } = services;
-  const words = REVIEW_DICTIONARIES[languageOf(settings)].open;
+  const words = RECORDS[languageOf(settings)].open;
   const start = source.slice(0, HEAD);
   const head = typeof start === 'string' ? start : await start.text().catch(() => '');
   if (isDataFile(head)) return { text: '', fault: words.dataFile };
-  const faults = RECORD_DICTIONARIES[languageOf(settings)];
+  const faults = RECORDS[languageOf(settings)].errors;
   if (typeof source !== 'string' && source.size > MOST_BYTES) {
     const fault = recordErrorText(faults, { code: 'too-long', limit: MAX_RECORD_LENGTH });
     return { text: '', fault };
@@ -66,7 +66,7 @@ function enter(services: FeatureServices, { game, names }: ReadRecord): void {
     clock: NO_CLOCK,
   } as const;
   const match = resumeMatch(setup, { human: null, game }, matchTools(services));
-  const { kept } = REVIEW_DICTIONARIES[languageOf(settings)].open;
+  const { kept } = RECORDS[languageOf(settings)].open;
   const note = readMatch(storage) ? kept : '';
   enterGame({ match, imported: { names: names ?? null, note } });
 }
@@ -74,7 +74,7 @@ function enter(services: FeatureServices, { game, names }: ReadRecord): void {
 function ask(services: FeatureServices, start: Fault): void {
   const { dialogs, settings } = services;
   useStyles(styles);
-  const words = REVIEW_DICTIONARIES[languageOf(settings)].open;
+  const words = RECORDS[languageOf(settings)].open;
   const t = messagesOf(settings);
   let { text, fault } = start;
   const attempt = async (source: string | File): Promise<void> => {
@@ -101,4 +101,77 @@ function ask(services: FeatureServices, start: Fault): void {
     words.title,
   );
   document.querySelector<HTMLElement>('.open-dialog textarea')?.focus();
+}
+
+interface OpenProps {
+  readonly t: Messages;
+  readonly words: RecordsMessages['open'];
+  readonly text: string;
+  /** What is wrong with the text, and where; empty when nothing is known to be. */
+  readonly fault: string;
+  readonly onText: (text: string) => void;
+  readonly onFile: (file: File) => void;
+  readonly onOpen: () => void;
+}
+
+/** A text to paste or a file to choose, and what is wrong with it. */
+function openContent(props: OpenProps): TemplateResult {
+  const { t, words, text, fault, onText, onFile, onOpen } = props;
+  const fileOf = (event: Event): void => {
+    const input = event.target as HTMLInputElement;
+    const [file] = input.files ?? [];
+    // So that the same file can be chosen again once it was mended.
+    input.value = '';
+    if (file) onFile(file);
+  };
+  return html`<h2>${words.title}</h2>
+    <div class="records-body">
+      <p class="help">${words.help}</p>
+      <textarea
+        rows="6"
+        spellcheck="false"
+        autocapitalize="off"
+        aria-label=${words.text}
+        aria-invalid=${fault === '' ? 'false' : 'true'}
+        .value=${live(text)}
+        @input=${(event: Event) => onText((event.target as HTMLTextAreaElement).value)}
+      ></textarea>
+      ${fault === '' ? nothing : html`<p class="fault" role="alert">${fault}</p>`}
+    </div>
+    <form method="dialog" class="dialog-actions">
+      <label class="action file">
+        <input type="file" class="visually-hidden" @change=${fileOf} />
+        <span>${words.file}</span>
+      </label>
+      <button class="action">${t.cancel}</button>
+      <button type="button" class="action primary" @click=${onOpen}>${words.go}</button>
+    </form>`;
+}
+
+/** What is wrong with a text that was to be a game, and where, as one or two sentences. */
+export function recordErrorText(t: RecordsMessages['errors'], error: RecordError): string {
+  const place = placeOf(t, error);
+  const fault = faultOf(t, error);
+  return place === null ? capital(fault) : t.at(place, fault);
+}
+
+function faultOf(t: RecordsMessages['errors'], error: RecordError): string {
+  if ('limit' in error) return t.tooLong(error.limit);
+  if (!('text' in error)) return t.whole[error.code];
+  // Points are shown as on the board, `H8`.
+  const { code, text } = error;
+  return t.fault[code](/^[a-z]\d+$/.test(text) ? text.toUpperCase() : text);
+}
+
+function placeOf(t: RecordsMessages['errors'], error: RecordError): string | null {
+  if (!('at' in error)) return null;
+  const { at } = error;
+  if ('move' in error) {
+    return at ? t.atLineOfMove(at.line, error.move) : t.atMove(error.move);
+  }
+  return at && t.atLine(at.line, at.column);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

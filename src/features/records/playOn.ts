@@ -1,5 +1,5 @@
 import { settledColours, type Game, type Player } from '../../core';
-import { REVIEW_DICTIONARIES } from './words';
+import { RECORDS } from './words';
 import { resumeMatch, type Match } from '../../match/match';
 import { readMatch, readSetup, writeMatch } from '../../match/stored/remembered';
 import type { MatchSetup } from '../../match/matchSetup';
@@ -16,7 +16,7 @@ import { matchTools, type FeatureServices } from '../services';
 export function open(services: FeatureServices, game: Game, from: Match | null): void {
   const { dialogs, settings, storage, enterGame } = services;
   useStyles(styles);
-  const words = REVIEW_DICTIONARIES[languageOf(settings)].playOn;
+  const words = RECORDS[languageOf(settings)].playOn;
   const t = messagesOf(settings);
   const { position, record } = game;
   const setup: MatchSetup = {

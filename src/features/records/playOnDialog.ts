@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { PLAYERS, type Level, type Player } from '../../core';
 import type { Messages } from '../../i18n';
-import type { ReviewMessages } from './words';
+import type { RecordsMessages } from './words';
 import { MODES, type Mode } from '../../match/matchSetup';
 import { choice, levelChoice } from '../../ui/kit/choice';
 
@@ -16,7 +16,7 @@ export interface PlayOnChoice {
 
 export interface PlayOnProps {
   readonly t: Messages;
-  readonly words: ReviewMessages['playOn'];
+  readonly words: RecordsMessages['playOn'];
   readonly ply: number;
   readonly chosen: PlayOnChoice;
   /** What a player is called at this point of the game. */

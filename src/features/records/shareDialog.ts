@@ -1,15 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Messages } from '../../i18n';
-import type { ReviewMessages } from './words';
+import type { RecordsMessages } from './words';
 import { choice } from '../../ui/kit/choice';
 
 /** What a game can be taken along as. */
-export const SHARE_KINDS = ['link', 'code', 'moves', 'sgf', 'psq', 'json', 'picture'] as const;
+const SHARE_KINDS = ['link', 'code', 'moves', 'sgf', 'psq', 'json', 'picture'] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
 
 export interface ShareProps {
   readonly t: Messages;
-  readonly words: ReviewMessages['share'];
+  readonly words: RecordsMessages['share'];
   readonly kind: ShareKind;
   /** Whether a link would lead back to this page. */
   readonly canLink: boolean;

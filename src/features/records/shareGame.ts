@@ -1,7 +1,7 @@
 import { version } from '../../../package.json';
 import { LINK_MARK, writeRecord } from '../../core';
 import type { ByColour, Colour, Game, WrittenFormat } from '../../core';
-import { REVIEW_DICTIONARIES } from './words';
+import { RECORDS } from './words';
 import { gameAt, reviewOf } from '../../match/review';
 import type { MatchState } from '../../match/matchState';
 import { ownAddress } from '../../platform/address';
@@ -44,7 +44,7 @@ const FILE = {
 export function open(services: FeatureServices, shared: Shared): void {
   const { dialogs, settings } = services;
   useStyles(styles);
-  const words = REVIEW_DICTIONARIES[languageOf(settings)].share;
+  const words = RECORDS[languageOf(settings)].share;
   const t = messagesOf(settings);
   const address = ownAddress();
   const { state, ply } = shared;

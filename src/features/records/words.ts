@@ -1,11 +1,8 @@
 import type { DICTIONARIES } from '../../i18n';
-import { en, type ReviewMessages } from './en';
+import { en, type RecordsMessages } from './en';
 import { zh } from './zh';
 
-export type { ReviewMessages } from './en';
+export type { RecordsMessages } from './en';
 
-/** The words of the dialogs around records by language code, loaded with them. */
-export const REVIEW_DICTIONARIES: Readonly<Record<keyof typeof DICTIONARIES, ReviewMessages>> = {
-  en,
-  zh,
-};
+/** The words for reading and sharing games, by language code. */
+export const RECORDS = { en, zh } satisfies Record<keyof typeof DICTIONARIES, RecordsMessages>;

@@ -1,5 +1,4 @@
 import { SETTINGS } from './words';
-import { dataGroup } from './dataGroup';
 import styles from './settings.css?inline';
 import { settingsContent } from './settingsDialog';
 import { useStyles } from '../../ui/kit/styleSheet';
@@ -40,7 +39,8 @@ export function open(services: FeatureServices): void {
         words,
         settings: settings.value,
         language: languageOf(settings),
-        data: dataGroup(words, note, actions),
+        dataNote: note,
+        dataActions: actions,
         set: (change) => {
           settings.set(change);
           // A volume comes in many small steps.

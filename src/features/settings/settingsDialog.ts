@@ -20,21 +20,22 @@ export interface SettingsProps {
   readonly settings: Settings;
   /** The one in use, chosen or not. */
   readonly language: Language;
-  /** What is about all that is kept. */
-  readonly data: TemplateResult;
+  /** The result of the last export, import or deletion; may be empty. */
+  readonly dataNote: string;
+  readonly dataActions: DataActions;
   readonly set: (change: Partial<Settings>) => void;
 }
 
 /** The settings in groups; every change counts at once. */
 export function settingsContent(props: SettingsProps): TemplateResult {
-  const { t, words, data } = props;
+  const { t, words } = props;
   const { groups } = words;
   return html`<h2>${t.settings}</h2>
     <div class="settings">
       ${group('board', groups.board, boardSettings(props))}
       ${group('play', groups.play, playSettings(props))}
       ${group('sound', groups.sound, soundSettings(props))}
-      ${group('general', groups.general, generalSettings(props))} ${data}
+      ${group('general', groups.general, generalSettings(props))} ${dataGroup(props)}
       <p class="help keys">${words.shortcuts}</p>
     </div>
     <form method="dialog" class="dialog-actions">
@@ -134,4 +135,23 @@ function generalSettings({ words, settings, language, set }: SettingsProps): Tem
       onChange: (motion) => set({ motion }),
     }),
   ];
+}
+
+interface DataActions {
+  readonly exportAll: () => void;
+  readonly importAll: () => void;
+  readonly deleteAll: () => void;
+}
+
+/** Export, import and deletion of all stored data. */
+function dataGroup({ words: { data }, dataNote, dataActions }: SettingsProps): TemplateResult {
+  return html`<fieldset class="choice data-group">
+    <legend>${data.label}</legend>
+    <div class="data-actions">
+      <button class="action" @click=${dataActions.exportAll}>${data.export}</button>
+      <button class="action" @click=${dataActions.importAll}>${data.import}</button>
+      <button class="action" @click=${dataActions.deleteAll}>${data.deleteAll}</button>
+    </div>
+    <p class="help" role="status">${dataNote}</p>
+  </fieldset>`;
 }

@@ -22,7 +22,7 @@ export const SHORTCUTS = {
 type Shortcuts = typeof SHORTCUTS;
 
 /** Where a key works: in a game, or in every scene. */
-export type ShortcutPlace = keyof Shortcuts;
+type ShortcutPlace = keyof Shortcuts;
 
 /** What a single key can do. */
 export type Shortcut = {

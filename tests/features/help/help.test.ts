@@ -4,7 +4,7 @@ import { HELP } from '../../../src/features/help/words';
 import { controlsPage, keyLines } from '../../../src/features/help/controlsPage';
 import { FIGURES_OF } from '../../../src/features/help/figures';
 import { HELP_SECTIONS, type HelpProps } from '../../../src/features/help/helpProps';
-import { shippedPackages } from '../../../src/features/help/licences';
+import { shippedPackages } from '../../../src/features/help/aboutPage';
 import { SHORTCUTS } from '../../../src/ui/kit/shortcuts';
 import { markup, textOf } from '../../support/markup';
 
@@ -36,7 +36,7 @@ describe.each(Object.entries(HELP))('the help in %s', (_language, h) => {
 
   it('says by what the game is played, and how over the network', () => {
     const page = textOf(markup(controlsPage({ h } as HelpProps)));
-    for (const { title, lines } of [...Object.values(h.hands), h.network]) {
+    for (const { title, lines } of [...Object.values(h.inputs), h.network]) {
       for (const text of [title, ...lines]) expect(page).toContain(text);
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DICTIONARIES } from '../../src/i18n';
-import { lazily } from '../../src/features/lazy';
+import { lazily } from '../../src/features/openers';
 import type { FeatureServices } from '../../src/features/services';
 
 /** What a lazy dialog works with, and what became of it. */

@@ -1,0 +1,125 @@
+import { html, type TemplateResult } from 'lit-html';
+import { allPoints, centrePoints, COLOURS, OPENINGS, RULES } from '../../core';
+import type { BoardSize, ByColour, Colour, OpeningName, Point } from '../../core';
+import { boardFigure, type BoardFigure } from '../../ui/kit/boardFigure';
+import { choice } from '../../ui/kit/choice';
+import { pointName } from '../../ui/kit/pointName';
+import {
+  FIGURES_OF,
+  playFigure,
+  pointsNamed,
+  RULE_FIGURES,
+  type FigureName,
+  type RuleFigure,
+} from './figures';
+import type { HelpProps } from './helpProps';
+import type { HelpMessages } from './words';
+
+const SIZE = { width: 9, height: 9 } as const;
+/** An opening that a player might set: neither side is much ahead. */
+const SWAP_STONES = 'e5 f6 g4';
+
+/** The rules of one variant, which can be changed, with their figures. */
+export function rulesPage({ t, h, rule, onRule, onLearn }: HelpProps): TemplateResult {
+  return html`${choice({
+      name: 'help-rule',
+      label: t.ruleLabel,
+      options: RULES.map((value) => ({ value, text: t.rule[value] })),
+      value: rule,
+      onChange: onRule,
+    })}
+    ${h.rules[rule].map((paragraph) => html`<p>${paragraph}</p>`)}
+    <div class="figures">
+      ${FIGURES_OF[rule].map((name) => captioned(ruleFigure(h, name), h.figures[name]))}
+    </div>
+    <button class="action" @click=${onLearn}>${h.learn}</button>`;
+}
+
+/** A figure with the rows lit that its rule judges by; where there are none, the last stone. */
+function ruleFigure(h: HelpMessages, name: FigureName): BoardFigure {
+  const figure: RuleFigure = RULE_FIGURES[name];
+  const { board, last, rows } = playFigure(figure);
+  const of = (colour: Colour): Point[] =>
+    allPoints(board).filter((point) => board.colourAt(point) === colour);
+  const letters = Object.entries(figure.letters ?? {}).flatMap(([at, text]) =>
+    pointsNamed(figure, at).map((point) => ({ point, kind: 'text' as const, text })),
+  );
+  const [black, white] = [of('black'), of('white')];
+  const said = [
+    stonesInWords(h, figure, { black, white }),
+    h.lastStone(figure.by, pointName(figure, last)),
+    ...letters.map(({ point, text }) => h.letterAt(text, pointName(figure, point))),
+  ];
+  return {
+    size: figure,
+    stones: [
+      ...black.map((point) => ({ point, colour: 'black' as const })),
+      ...white.map((point) => ({ point, colour: 'white' as const })),
+    ],
+    rows,
+    marks: [{ point: last, kind: 'seal' }, ...letters],
+    label: said.join(' '),
+  };
+}
+
+/** How a game can open, step by step. */
+export function openingsPage(props: HelpProps): TemplateResult {
+  const { h } = props;
+  return html`<p>${h.openingNote}</p>
+    <div class="openings">${OPENINGS.map((opening) => openingBlock(props, opening))}</div>`;
+}
+
+function openingBlock({ t, h }: HelpProps, opening: OpeningName): TemplateResult {
+  const steps = h.openings[opening];
+  const figures = {
+    free: null,
+    'centre-first': captioned(openingFigure(h, centrePoints(SIZE)), h.figures.openingCentre),
+    swap: captioned(openingFigure(h, pointsNamed(SIZE, SWAP_STONES)), h.figures.openingSwap),
+    swap2: null,
+  };
+  return html`<section>
+    <div>
+      <h3>${t.opening[opening]}</h3>
+      ${
+        steps.length === 1
+          ? html`<p>${steps[0]}</p>`
+          : html`<ol>
+              ${steps.map((step) => html`<li>${step}</li>`)}
+            </ol>`
+      }
+    </div>
+    ${figures[opening]}
+  </section>`;
+}
+
+/** Stones in playing order, with their numbers. */
+function openingFigure(h: HelpProps['h'], moves: readonly Point[]): BoardFigure {
+  const colour = (at: number): 'black' | 'white' => (at % 2 === 0 ? 'black' : 'white');
+  const of = (parity: number): Point[] => moves.filter((_, at) => at % 2 === parity);
+  return {
+    size: SIZE,
+    stones: moves.map((point, at) => ({ point, colour: colour(at), label: String(at + 1) })),
+    stars: pointsNamed(SIZE, 'e5 c3 c7 g3 g7'),
+    label: stonesInWords(h, SIZE, { black: of(0), white: of(1) }),
+  };
+}
+
+/** A figure with what stands under it. */
+function captioned(figure: BoardFigure, caption: string): TemplateResult {
+  return html`<figure class="captioned">
+    ${boardFigure(figure)}
+    <figcaption>${caption}</figcaption>
+  </figure>`;
+}
+
+/** The stones of a board in words. */
+function stonesInWords(
+  h: HelpMessages,
+  size: BoardSize,
+  stones: ByColour<readonly Point[]>,
+): string {
+  const [black = '', white = ''] = COLOURS.map(
+    (colour) => stones[colour].map((point) => pointName(size, point)).join(' ') || h.nothing,
+  );
+  return h.board(black, white);
+}
