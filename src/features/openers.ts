@@ -48,10 +48,10 @@ export function openHelp(services: FeatureServices): void {
 }
 
 /** Opens the dialog with a game as text, as a link and as a picture. */
-export const share = lazily(() => import('./records/shareGame'));
+export const share = lazily(() => import('./records/openShare'));
 
 /** Asks how to go on from a position, and does. */
-export const playOn = lazily(() => import('./records/playOn'));
+export const playOn = lazily(() => import('./records/openPlayOn'));
 
 /** Opens a game from a text, or with none the dialog that asks for one. */
 export const openGame = lazily(() => import('./records/openGame'), 'page');

@@ -120,7 +120,7 @@ describe('two people over the network', () => {
     await look(bo, 'joining');
     await bo.press(bo.o.join);
     // No button has the focus that Enter would press unread.
-    await eventually(() => bo.focused()).toContain('records-body');
+    await eventually(() => bo.focused()).toContain('dialog-body');
 
     // The guest proposes that the host begins; the host sees what was changed.
     await bo.press(bo.o.terms.counter);

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 
-/** One import, export from, dynamic import or worker address in a source file. */
+/** A static or dynamic import, an `export from`, or the URL of a worker in a source file. */
 export interface Import {
   readonly specifier: string;
-  /** Whether it is gone after compilation. */
+  /** Whether it imports only types and so disappears when compiled. */
   readonly typesOnly: boolean;
 }
 
@@ -33,34 +33,60 @@ export function importsOf(source: string): Import[] {
   ];
 }
 
-/** What the modules of a room may import besides each other, each by the start of its path. */
+/** What the modules of a folder may import besides each other, as prefixes of paths. */
 interface Rule {
   readonly may?: readonly string[];
-  /** Rooms of which only types may be imported: their code is loaded later, or not at all. */
+  /** Folders of which only types may be imported, because their code loads later or never. */
   readonly types?: readonly string[];
   readonly packages?: readonly string[];
 }
 
 const PACKAGE = 'package.json';
 const BELOW_UI = ['src/core', 'src/i18n', 'src/platform', 'src/match'];
-const BELOW_FEATURES = [...BELOW_UI, 'src/net', 'src/ui', 'src/features/services', PACKAGE];
-const OF_FEATURES = { types: ['src/audio', 'src/engine'], packages: ['lit-html'] };
 
-/** What `src/features/openers.ts` loads when it is asked for. */
+/** Every feature may import what is below it; what it needs of other features is listed here. */
+const FEATURES: Readonly<Record<string, readonly string[]>> = {
+  data: ['formats', 'lessons/progress', 'online/keptSeat'],
+  help: [],
+  history: ['formats'],
+  lessons: [],
+  online: [],
+  records: [],
+  settings: ['data/openData'],
+};
+
+const FEATURE_RULES = Object.fromEntries(
+  Object.entries(FEATURES).map(([name, others]): [string, Rule] => [
+    `src/features/${name}`,
+    {
+      may: [
+        ...BELOW_UI,
+        'src/net',
+        'src/ui',
+        PACKAGE,
+        ...['services', ...others].map((other) => `src/features/${other}`),
+      ],
+      types: ['src/audio', 'src/engine'],
+      packages: ['lit-html', 'valibot'],
+    },
+  ]),
+);
+
+/** The modules that `src/features/openers.ts` loads on demand. */
 const OPENERS = [
   'help/openHelp',
   'history/openHistory',
   'lessons/openLessons',
   'online/openOnline',
   'records/openGame',
-  'records/playOn',
-  'records/shareGame',
+  'records/openPlayOn',
+  'records/openShare',
   'settings/openSettings',
 ].map((name) => `src/features/${name}`);
 
 /**
- * The directions of imports, room by room. A module belongs to the room with the longest name that
- * its path starts with.
+ * The allowed directions of imports by folder. The rule with the longest matching prefix applies to
+ * a module.
  */
 export const RULES: Readonly<Record<string, Rule>> = {
   'src/core': {},
@@ -99,37 +125,9 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'src/view': { may: ['src/core'], packages: ['phaser'] },
   'src/ui/kit': { may: ['src/core', 'src/i18n', 'src/platform'], packages: ['lit-html'] },
   'src/ui': { may: [...BELOW_UI, 'src/ui/kit'], packages: ['lit-html'] },
-  // Openers load every room by its opener; what all rooms share knows none of them.
-  'src/features': {
-    may: [...BELOW_UI, 'src/ui', ...OPENERS],
-    types: ['src/audio', 'src/engine', 'src/features/online/openOnline'],
-  },
-  'src/features/data': {
-    may: [
-      ...BELOW_FEATURES,
-      'src/features/formats',
-      'src/features/lessons/progress',
-      'src/features/online/keptSeat',
-    ],
-    packages: ['lit-html', 'valibot'],
-  },
-  'src/features/help': { ...OF_FEATURES, may: BELOW_FEATURES },
-  'src/features/history': { ...OF_FEATURES, may: [...BELOW_FEATURES, 'src/features/formats'] },
-  'src/features/lessons': {
-    ...OF_FEATURES,
-    may: BELOW_FEATURES,
-    packages: ['lit-html', 'valibot'],
-  },
-  'src/features/online': {
-    ...OF_FEATURES,
-    may: [...BELOW_FEATURES, 'src/features/records/records.css'],
-    packages: ['lit-html', 'valibot'],
-  },
-  'src/features/records': { ...OF_FEATURES, may: BELOW_FEATURES },
-  'src/features/settings': {
-    ...OF_FEATURES,
-    may: [...BELOW_FEATURES, 'src/features/data/openData'],
-  },
+  // The files beside the features: what all of them share, and the openers.
+  'src/features': { may: [...BELOW_UI, 'src/ui', ...OPENERS], types: ['src/audio', 'src/engine'] },
+  ...FEATURE_RULES,
   'src/scenes': {
     may: [
       ...BELOW_UI,
@@ -167,16 +165,16 @@ export const RULES: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** Packages that one module keeps to itself, so that they are loaded only when it is asked. */
-const KEPT: Readonly<Record<string, string>> = {
+/** Packages that only one module may import, so that they load on demand. */
+const EXCLUSIVE: Readonly<Record<string, string>> = {
   '@trystero-p2p': 'src/net/transport/nostrLink',
   'qrcode-generator': 'src/features/online/qr',
 };
 
-/** The game's door to the core, and the one for what is loaded later. */
-const CORE_DOORS = new Set(['src/core', 'src/core/lessons']);
+/** The entry points of the core: one for the game, one for what loads later. */
+const CORE_ENTRIES = new Set(['src/core', 'src/core/lessons']);
 
-/** The files of the view that decide and do not draw: they know nothing that draws. */
+/** The modules of the view that compute and do not draw; they may not import Phaser. */
 export const PURE_VIEW = [
   'layout',
   'starPoints',
@@ -187,27 +185,30 @@ export const PURE_VIEW = [
   'looks',
 ].map((name) => `src/view/${name}`);
 
-const isIn = (module: string, room: string): boolean =>
-  module === room || module.startsWith(`${room}/`);
+const isIn = (module: string, folder: string): boolean =>
+  module === folder || module.startsWith(`${folder}/`);
 
-/** The room whose rule counts for a module. */
-function roomOf(module: string): string | undefined {
+/** The folder whose rule applies to a module. */
+function folderOf(module: string): string | undefined {
   return Object.keys(RULES)
-    .filter((room) => isIn(module, room))
+    .filter((folder) => isIn(module, folder))
     .toSorted((one, other) => other.length - one.length)[0];
 }
 
-/** Why a file may not have this import, or null when it may. `file` is as `src/ui/kit/icons.ts`. */
-function offence(file: string, { specifier, typesOnly }: Import): string | null {
+/** Why `file`, such as `src/ui/kit/icons.ts`, may not have this import; null if it may. */
+function violationOf(file: string, { specifier, typesOnly }: Import): string | null {
   const module = file.replace(/\.ts$/, '');
-  const room = roomOf(module);
-  if (room === undefined) return 'its folder has no rule';
-  const { may = [], types = [], packages = [] } = RULES[room] ?? {};
+  const folder = folderOf(module);
+  if (folder === undefined) return 'its folder has no rule';
+  const { may = [], types = [], packages = [] } = RULES[folder] ?? {};
   if (!specifier.startsWith('.')) {
     const name = specifier.split('/')[0] ?? '';
-    if (KEPT[name]) return KEPT[name] === module ? null : 'another module keeps this package';
+    if (EXCLUSIVE[name])
+      return EXCLUSIVE[name] === module ? null : 'only one module may use this package';
     if (!packages.includes(name)) return 'its folder may not use this package';
-    return name === 'phaser' && PURE_VIEW.includes(module) ? 'it is to draw nothing' : null;
+    return name === 'phaser' && PURE_VIEW.includes(module)
+      ? 'it must not depend on drawing code'
+      : null;
   }
   const target = posix
     .join(posix.dirname(file), specifier)
@@ -218,19 +219,20 @@ function offence(file: string, { specifier, typesOnly }: Import): string | null 
     return 'only main starts the worker';
   }
   if (PURE_VIEW.includes(module) && isIn(target, 'src/view') && !PURE_VIEW.includes(target)) {
-    return 'it is to draw nothing';
+    return 'it must not depend on drawing code';
   }
-  if (roomOf(target) === room) return null;
-  if (isIn(target, 'src/core') && !CORE_DOORS.has(target)) return 'the core has its doors';
+  if (folderOf(target) === folder) return null;
+  if (isIn(target, 'src/core') && !CORE_ENTRIES.has(target))
+    return 'the core is imported by its entry points';
   if (may.some((allowed) => isIn(target, allowed))) return null;
   if (!types.some((allowed) => isIn(target, allowed))) return 'its folder may not import that one';
   return typesOnly ? null : 'its folder may import only types there';
 }
 
-/** Every import of a file that goes in a forbidden direction, with the reason. */
+/** The forbidden imports of a file, with the reasons. */
 export function violations(file: string, source: string): string[] {
   return importsOf(source).flatMap((found) => {
-    const reason = offence(file, found);
+    const reason = violationOf(file, found);
     return reason === null ? [] : [`${file} imports ${found.specifier}: ${reason}`];
   });
 }

@@ -8,7 +8,7 @@ import { parseRoomCode } from '../../net/transport/roomCode';
 import { saveFile } from '../../platform/files';
 import { writeTabMark } from '../../platform/tabMark';
 import styles from './online.css?inline';
-import recordStyles from '../records/records.css?inline';
+import formStyles from '../../ui/styles/formDialog.css?inline';
 import { reasonText, resultText } from '../../ui/game/gameTexts';
 import { useStyles } from '../../ui/kit/styleSheet';
 import { languageOf, messagesOf } from '../../ui/kit/language';
@@ -39,7 +39,7 @@ let play: OnlinePlay | undefined;
 /** There is one for the page: a room stays open while its player looks at something else. */
 function onlinePlay(services: FeatureServices): OnlinePlay {
   // A game that is taken up again opens dialogs without a room.
-  [recordStyles, styles].forEach(useStyles);
+  [formStyles, styles].forEach(useStyles);
   return (play ??= new OnlinePlay(services));
 }
 

@@ -25,7 +25,7 @@ const FACES: Readonly<Record<Emote, string>> = {
 /** The fixed phrases, each a button. */
 export function phrasesContent({ t, o, heard, onSay, onHear }: PhrasesProps): TemplateResult {
   return html`<h2>${o.say}</h2>
-    <div class="records-body">
+    <div class="dialog-body">
       <div class="phrases">
         ${SENTENCES.map(
           (said) =>

@@ -23,7 +23,7 @@ export function openPhrases(
     else toasts.show(said.error === 'too-soon' ? o.tooSoon : t.refused['not-connected']);
   };
   const dialog = dialogs.open(
-    'records phrases-dialog',
+    'form-dialog phrases-dialog',
     () =>
       phrasesContent({
         t,

@@ -8,7 +8,7 @@ import { resumeMatch } from '../../match/match';
 import { readMatch, readSetup } from '../../match/stored/remembered';
 import { isDataFile } from '../../platform/dataFile';
 import { readText } from '../../platform/files';
-import styles from './records.css?inline';
+import formStyles from '../../ui/styles/formDialog.css?inline';
 import { useStyles } from '../../ui/kit/styleSheet';
 import { languageOf, messagesOf } from '../../ui/kit/language';
 import { matchTools, type FeatureServices } from '../services';
@@ -73,7 +73,7 @@ function enter(services: FeatureServices, { game, names }: ReadRecord): void {
 
 function ask(services: FeatureServices, start: Fault): void {
   const { dialogs, settings } = services;
-  useStyles(styles);
+  useStyles(formStyles);
   const words = RECORDS[languageOf(settings)].open;
   const t = messagesOf(settings);
   let { text, fault } = start;
@@ -87,7 +87,7 @@ function ask(services: FeatureServices, start: Fault): void {
     document.querySelector<HTMLElement>('.open-dialog textarea')?.focus();
   };
   const dialog = dialogs.open(
-    'records open-dialog',
+    'form-dialog open-dialog',
     () =>
       openContent({
         t,
@@ -125,7 +125,7 @@ function openContent(props: OpenProps): TemplateResult {
     if (file) onFile(file);
   };
   return html`<h2>${words.title}</h2>
-    <div class="records-body">
+    <div class="dialog-body">
       <p class="help">${words.help}</p>
       <textarea
         rows="6"

@@ -32,7 +32,7 @@ export function playOnContent(props: PlayOnProps): TemplateResult {
   const { t, words, ply, chosen, nameOf, loses, onChange, onGo } = props;
   const onLevel = (level: Level): void => onChange({ ...chosen, level });
   return html`<h2>${words.title(ply)}</h2>
-    <div class="records-body">
+    <div class="dialog-body">
       ${choice({
         name: 'play-on-mode',
         label: t.opponentLabel,

@@ -31,7 +31,7 @@ export function shareContent(props: ShareProps): TemplateResult {
   const { t, words, kind, canLink, content, ply } = props;
   const kinds = SHARE_KINDS.filter((each) => canLink || each !== 'link');
   return html`<h2>${words.title}</h2>
-    <div class="records-body">
+    <div class="dialog-body">
       ${choice({
         name: 'share-kind',
         label: words.kindLabel,

@@ -10,7 +10,7 @@ export interface CounterProps extends ProposalProps {
 export function counterPage(props: CounterProps): TemplateResult {
   const { o, onBack, onPropose } = props;
   return html`<h2>${o.terms.counter}</h2>
-    <div class="records-body">${proposal(props)}</div>
+    <div class="dialog-body">${proposal(props)}</div>
     <div class="dialog-actions">
       <button class="action" @click=${onBack}>${o.hand.back}</button>
       <button class="action primary" @click=${onPropose}>${o.terms.propose}</button>

@@ -28,7 +28,7 @@ export function handPage(props: HandProps): TemplateResult {
   const { o, begins, taken, fault, note, onBack, onTake } = props;
   const canTake = begins ? props.own !== null && !taken : !taken;
   return html`<h2>${o.hand.title}</h2>
-    <div class="records-body hand">
+    <div class="dialog-body hand">
       ${begins ? [ownText(props), theirText(props)] : taken ? ownText(props) : theirText(props)}
       ${fault === '' ? nothing : html`<p class="fault" role="alert">${fault}</p>`}
       <p class="note" role="status">${note || progress(props)}</p>

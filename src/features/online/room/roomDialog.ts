@@ -63,7 +63,7 @@ export class RoomDialog {
     }
     this.#look();
     this.#dialog = services.dialogs.open(
-      'records online-dialog',
+      'form-dialog online-dialog',
       () => this.#content(),
       this.#words.title,
     );

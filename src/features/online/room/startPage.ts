@@ -49,7 +49,7 @@ export function startPage(props: StartProps): TemplateResult {
   const { t, o, task, name, typed, fault, onTask, onName, onTyped, onGo } = props;
   const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;
   return html`<h2>${o.title}</h2>
-    <div class="records-body">
+    <div class="dialog-body">
       <form
         id="start"
         class="proposal"

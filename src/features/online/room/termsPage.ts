@@ -30,7 +30,7 @@ export interface TermsProps {
 export function termsPage(props: TermsProps): TemplateResult {
   const { o, lead, rows, canAccept, canCounter } = props;
   return html`<h2>${o.terms.title}</h2>
-    <div class="records-body terms-page" tabindex="-1" role="group" aria-label=${o.terms.title}>
+    <div class="dialog-body terms-page" tabindex="-1" role="group" aria-label=${o.terms.title}>
       <p class="lead" role="status">${lead}</p>
       ${
         rows.length === 0

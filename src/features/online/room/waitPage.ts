@@ -28,7 +28,7 @@ export function waitPage(props: WaitProps): TemplateResult {
   // A code helps nobody while something stands in the way, which is to be seen without scrolling.
   const stuck = troubles.length > 0;
   return html`<h2>${isHost ? o.room : o.joining}</h2>
-    <div class="records-body">
+    <div class="dialog-body">
       ${stuck ? nothing : card}
       <p class="waiting" role="status">
         <span class="mark waiting-mark" aria-hidden="true"></span>

@@ -4,7 +4,7 @@ import { resumeMatch, type Match } from '../../match/match';
 import { readMatch, readSetup, writeMatch } from '../../match/stored/remembered';
 import type { MatchSetup } from '../../match/matchSetup';
 import { playOnContent, type PlayOnChoice } from './playOnDialog';
-import styles from './records.css?inline';
+import formStyles from '../../ui/styles/formDialog.css?inline';
 import { useStyles } from '../../ui/kit/styleSheet';
 import { languageOf, messagesOf } from '../../ui/kit/language';
 import { matchTools, type FeatureServices } from '../services';
@@ -15,7 +15,7 @@ import { matchTools, type FeatureServices } from '../services';
  */
 export function open(services: FeatureServices, game: Game, from: Match | null): void {
   const { dialogs, settings, storage, enterGame } = services;
-  useStyles(styles);
+  useStyles(formStyles);
   const words = RECORDS[languageOf(settings)].playOn;
   const t = messagesOf(settings);
   const { position, record } = game;
@@ -43,7 +43,7 @@ export function open(services: FeatureServices, game: Game, from: Match | null):
     enterGame({ match });
   };
   const dialog = dialogs.open(
-    'records play-on-dialog',
+    'form-dialog play-on-dialog',
     () =>
       playOnContent({
         t,

@@ -7,7 +7,7 @@ import type { MatchState } from '../../match/matchState';
 import { ownAddress } from '../../platform/address';
 import { canCopyPictures, copyPicture, copyText } from '../../platform/clipboard';
 import { saveFile } from '../../platform/files';
-import styles from './records.css?inline';
+import formStyles from '../../ui/styles/formDialog.css?inline';
 import { shareContent, type ShareKind } from './shareDialog';
 import { useStyles } from '../../ui/kit/styleSheet';
 import { languageOf, messagesOf } from '../../ui/kit/language';
@@ -43,7 +43,7 @@ const FILE = {
 /** Opens the dialog with a game as a link, as text and as a picture. */
 export function open(services: FeatureServices, shared: Shared): void {
   const { dialogs, settings } = services;
-  useStyles(styles);
+  useStyles(formStyles);
   const words = RECORDS[languageOf(settings)].share;
   const t = messagesOf(settings);
   const address = ownAddress();
@@ -81,7 +81,7 @@ export function open(services: FeatureServices, shared: Shared): void {
     show(kind, words.saved);
   };
   const dialog = dialogs.open(
-    'records share-dialog',
+    'form-dialog share-dialog',
     () =>
       shareContent({
         t,
