@@ -10,6 +10,7 @@ export * from './game/openings';
 export { judge } from './game/judge';
 export { Position, type PlayRefusal, type ReplayError } from './game/position';
 export * from './game/game';
+export * from './game/record';
 export * from './notation';
 export * from './shapes/hint';
 export { threatsOn, type SideThreats, type ThreatRow, type Threats } from './shapes/threats';

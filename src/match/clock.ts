@@ -1,5 +1,5 @@
-import { PLAYERS, type ByPlayer, type Player, type Position } from '../core';
-import { passers, stepCount } from './steps';
+import { deciderAt, PLAYERS, stepCount, stepsBack } from '../core';
+import type { ByPlayer, Player, Position } from '../core';
 
 /** `move`: so much time for each move; `fischer`: a total with an increment a move. */
 export const CLOCK_KINDS = ['none', 'move', 'fischer'] as const;
@@ -234,4 +234,18 @@ export class Clocks {
 
 function nameOf({ moves, choices }: Position): string {
   return `${moves.join()}/${choices.join()}`;
+}
+
+/** Who passed the turn on, by each step to a position that did so, without the first `from` steps. */
+function passers(position: Position, from: number): Player[] {
+  const found: Player[] = [];
+  let next = position.turn.player;
+  for (let steps = 1; steps <= stepCount(position) - from; steps += 1) {
+    const place = stepsBack(position, steps);
+    if (!place) break;
+    const player = deciderAt(position, place);
+    if (player !== next) found.push(player);
+    next = player;
+  }
+  return found;
 }

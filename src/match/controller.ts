@@ -1,4 +1,16 @@
-import { apply, fail, fallbackMove, ok, opponent, otherPlayer, settledColours } from '../core';
+import {
+  apply,
+  fail,
+  fallbackMove,
+  ok,
+  opponent,
+  otherPlayer,
+  PLAYERS,
+  redoSteps,
+  settledColours,
+  stoneRefusal,
+  undoSteps,
+} from '../core';
 import type { ByColour, ByPlayer, Colour, Command, Game, OpeningChoice, Player } from '../core';
 import type { Point, Result } from '../core';
 import type { MatchControls } from './controls';
@@ -6,7 +18,6 @@ import { Clocks, NO_CLOCK, type ClockSetup, type TimeLeft } from './clock';
 import type { Hints } from './hints';
 import type { ComputerSeat, Seat } from './seat';
 import type { MatchEvent, MatchListener, MatchState, Refusal } from './matchState';
-import { redoSteps, undoSteps } from './steps';
 
 /** What was agreed for a match besides the game's settings. */
 export interface MatchTerms {
@@ -104,14 +115,8 @@ export class MatchController implements MatchControls {
 
   /** Why a person may not put a stone on `point` now, or null when one may. */
   refusal(point: Point): Refusal | null {
-    const { position, outcome } = this.#game;
-    if (outcome) return 'game-over';
-    const { canPlay, canChoose } = this.state;
-    if (canChoose) return 'choice-first';
-    if (!canPlay) return 'not-your-turn';
-    const refused = position.refusal(point);
-    if (refused || !position.forbidden.has(point)) return refused;
-    return position.legalPoints().includes(point) ? null : 'forbidden';
+    if (this.#drawOffer) return 'not-your-turn';
+    return stoneRefusal(this.#game, point, this.#people);
   }
 
   /** A person puts a stone for the side to move. */
@@ -310,6 +315,10 @@ export class MatchController implements MatchControls {
     for (const listener of this.#listeners) listener(state, events);
   }
 
+  get #people(): readonly Player[] {
+    return PLAYERS.filter((player) => this.#isHuman(player));
+  }
+
   #isHuman(player: Player): boolean {
     return this.#seats[player].kind === 'human';
   }
@@ -344,11 +353,11 @@ export class MatchController implements MatchControls {
   }
 
   #undoCount(): number {
-    return undoSteps(this.#game, (player) => this.#isHuman(player));
+    return undoSteps(this.#game.position, this.#people);
   }
 
   #redoCount(): number {
-    return redoSteps(this.#game, (player) => this.#isHuman(player));
+    return redoSteps(this.#game.record, this.#people);
   }
 }
 

@@ -1,28 +1,9 @@
-import { plyOfChoice, settledColours, type OpeningChoice } from './openings';
+import { settledColours, type OpeningChoice } from './openings';
 import { Position } from './position';
+import { stepsBack, stepsOn, type Ending, type GameRecord, type Place } from './record';
 import { fail, ok, type Result } from './result';
 import { opponent, type ByColour, type Colour, type GameSettings, type Outcome } from './types';
 import type { Player, Point, Refusal } from './types';
-
-/** An end that no stone brought about. Who ran out of time loses, or the game is `drawn`. */
-export type Ending =
-  | { readonly reason: 'resignation'; readonly loser: Colour }
-  | { readonly reason: 'time'; readonly loser: Colour; readonly drawn: boolean }
-  | { readonly reason: 'agreement' };
-
-/**
- * A game as plain data: what is kept, sent and replayed. `moves` and `choices` (those of the
- * opening) also hold what was taken back and can come again; the first `ply` stones are on the
- * board and the first `chosen` choices count.
- */
-export interface GameRecord {
-  readonly settings: GameSettings;
-  readonly moves: readonly Point[];
-  readonly choices: readonly OpeningChoice[];
-  readonly ply: number;
-  readonly chosen: number;
-  readonly ending: Ending | null;
-}
 
 /** A record with what follows from it. */
 export interface Game {
@@ -90,6 +71,22 @@ export function gameFromRecord(record: GameRecord): Result<Game, Refusal> {
   if (!position.ok) return position;
   if (ending && position.value.outcome) return fail('game-over');
   return ok(gameWith(position.value, moves, choices, ending));
+}
+
+/**
+ * Why none of `players` may put a stone on `point` now, or null when one may. A forbidden point is
+ * refused, unless nothing else is left.
+ */
+export function stoneRefusal(
+  { position, outcome }: Game,
+  point: Point,
+  players: readonly Player[],
+): Refusal | null {
+  if (outcome) return 'game-over';
+  if (!players.includes(position.turn.player)) return 'not-your-turn';
+  const refused = position.refusal(point);
+  if (refused || !position.forbidden.has(point)) return refused;
+  return position.legalPoints().includes(point) ? null : 'forbidden';
 }
 
 /** Carries out a command, or says why it can't be. The game passed in stays as it is. */
@@ -211,36 +208,6 @@ function end(game: Game, ending: Ending): Result<Applied, Refusal> {
   const { moves, choices } = game.record;
   const after = gameWith(game.position, moves, choices, ending);
   return ok({ game: after, events: ended(after) });
-}
-
-/** How far a record is played out. */
-export type Place = Pick<GameRecord, 'ply' | 'chosen'>;
-
-/** The place so many steps (stones and choices) back, or null where there are not so many. */
-export function stepsBack(
-  { settings, ply, choices }: Pick<Position, 'settings' | 'ply' | 'choices'>,
-  count: number,
-): Place | null {
-  const place = { ply, chosen: choices.length };
-  for (let left = count; left > 0; left -= 1) {
-    const chosenAt = plyOfChoice(settings.opening, choices, place.chosen - 1);
-    if (place.chosen > 0 && chosenAt === place.ply) place.chosen -= 1;
-    else place.ply -= 1;
-  }
-  return count >= 1 && place.ply >= 0 ? place : null;
-}
-
-/** The place so many steps on in what was taken back, or null where there is not so much. */
-export function stepsOn(record: GameRecord, count: number): Place | null {
-  const { settings, choices, moves } = record;
-  const place = { ply: record.ply, chosen: record.chosen };
-  for (let left = count; left > 0; left -= 1) {
-    const chosenAt = plyOfChoice(settings.opening, choices, place.chosen);
-    if (chosenAt === place.ply) place.chosen += 1;
-    else place.ply += 1;
-  }
-  const there = place.ply <= moves.length && place.chosen <= choices.length;
-  return count >= 1 && there ? place : null;
 }
 
 function positionAt(record: GameRecord, ply: number, chosen: number): Result<Position, Refusal> {

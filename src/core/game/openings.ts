@@ -22,6 +22,9 @@ interface Due {
   readonly options: readonly OpeningChoice[];
 }
 
+/** Who plays which colour where nothing was swapped. */
+const UNSWAPPED: ByColour<Player> = { black: 'first', white: 'second' };
+
 const COLOURS_ONLY = ['black', 'white'] as const;
 
 /** Who decides next, and on what. */
@@ -68,9 +71,17 @@ export function settledColours(
   if (pending) return null;
   const last = dueChoice(opening, choices, choices.length - 1);
   const chosen = choices.at(-1);
-  if (!last || !chosen) return { black: 'first', white: 'second' };
+  if (!last || !chosen) return UNSWAPPED;
   const black = chosen === 'black' ? last.by : otherPlayer(last.by);
   return { black, white: otherPlayer(black) };
+}
+
+/** Who plays which colour after these choices, or would if nothing more were swapped. */
+export function coloursAfter(
+  opening: OpeningName,
+  choices: readonly OpeningChoice[],
+): ByColour<Player> {
+  return settledColours(opening, choices) ?? UNSWAPPED;
 }
 
 /** Whose decision comes after `ply` stones and these choices. */

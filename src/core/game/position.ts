@@ -1,11 +1,20 @@
 import { Board } from './board';
 import { asPoint, centrePoints } from './coords';
 import { judge } from './judge';
-import { turnAfter, type OpeningChoice, type Turn } from './openings';
+import { coloursAfter, settledColours, turnAfter, type OpeningChoice, type Turn } from './openings';
 import { fail, ok, type Result } from './result';
 import { RULE } from '../rules';
 import { colourOfPly } from './types';
-import type { Colour, Foul, GameSettings, Outcome, Point, Refusal } from './types';
+import type {
+  ByColour,
+  Colour,
+  Foul,
+  GameSettings,
+  Outcome,
+  Player,
+  Point,
+  Refusal,
+} from './types';
 
 /** Why a stone can't be put on a point. */
 export type PlayRefusal = Extract<
@@ -88,6 +97,21 @@ export class Position {
   /** Who decides next, and whether on a stone or on a choice of the opening. */
   get turn(): Turn {
     return turnAfter(this.settings.opening, this.ply, this.choices);
+  }
+
+  /** Who plays which colour, or would if nothing more were swapped. */
+  get colours(): ByColour<Player> {
+    return coloursAfter(this.settings.opening, this.choices);
+  }
+
+  /** Whether no choice of the opening can change the colours any more. */
+  get settled(): boolean {
+    return settledColours(this.settings.opening, this.choices) !== null;
+  }
+
+  /** The colour of a player, or what it would be if nothing more were swapped. */
+  colourOf(player: Player): Colour {
+    return this.colours.black === player ? 'black' : 'white';
   }
 
   get lastMove(): Point | null {

@@ -1,4 +1,5 @@
-import { type Ending, type Game, type GameRecord } from '../game/game';
+import type { Game } from '../game/game';
+import type { Ending, GameRecord } from '../game/record';
 import { OPENING_CHOICES } from '../game/openings';
 import { fail, ok, type Result } from '../game/result';
 import { COLOURS, isOneOf, isSide, OPENINGS, RULES } from '../game/types';

@@ -1,5 +1,6 @@
 import { formatPoint } from '../game/coords';
-import { gameFromRecord, type Game, type GameRecord } from '../game/game';
+import { gameFromRecord, type Game } from '../game/game';
+import type { GameRecord } from '../game/record';
 import { Position } from '../game/position';
 import { fail, type Result } from '../game/result';
 import type { GameSettings, Point } from '../game/types';

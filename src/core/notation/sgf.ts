@@ -1,5 +1,6 @@
 import { columnOf, rowOf } from '../game/coords';
-import type { Ending, Game } from '../game/game';
+import type { Game } from '../game/game';
+import type { Ending } from '../game/record';
 import { OPENING_CHOICES, type OpeningChoice } from '../game/openings';
 import { fail, ok, type Result } from '../game/result';
 import { colourOfPly, isOneOf, isSide, OPENINGS, opponent, RULES } from '../game/types';

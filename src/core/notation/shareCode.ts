@@ -1,5 +1,6 @@
 import { asPoint } from '../game/coords';
-import type { Ending, Game, GameRecord } from '../game/game';
+import type { Game } from '../game/game';
+import type { Ending, GameRecord } from '../game/record';
 import { OPENING_CHOICES, plyOfChoice, type OpeningChoice } from '../game/openings';
 import { fail, type Result } from '../game/result';
 import { isSide, MIN_SIDE, OPENINGS, RULES } from '../game/types';

@@ -9,20 +9,10 @@ import {
   OPENING_CHOICES,
   otherPlayer,
   PLAYERS,
-  settledColours,
-  stepsBack,
-  turnAfter,
+  stepCount,
+  undoSteps,
 } from '../../core';
-import type {
-  ByPlayer,
-  Colour,
-  Command,
-  Game,
-  GameEvent,
-  Player,
-  Refusal,
-  Result,
-} from '../../core';
+import type { ByPlayer, Command, Game, GameEvent, Player, Refusal, Result } from '../../core';
 import { afterDecision, afterUndo, fullTime } from './logClock';
 import { asciiBytes, sha256, toHex } from '../sha256';
 import { settingsOf, type Terms } from './terms';
@@ -141,31 +131,16 @@ export function decider(log: GameLog): Player {
   return log.game.position.turn.player;
 }
 
-/** The colour of a player, or what it would be if nothing more were swapped. */
-export function colourOf({ game }: GameLog, player: Player): Colour {
-  const { settings, choices } = game.position;
-  const colours = settledColours(settings.opening, choices);
-  return (colours?.black ?? 'first') === player ? 'black' : 'white';
-}
-
 /** Who won; null for a draw and while the game goes on. */
 export function winnerOf(log: GameLog): Player | null {
-  const winner = log.game.outcome?.winner;
-  return winner ? (PLAYERS.find((player) => colourOf(log, player) === winner) ?? null) : null;
+  const { outcome, position } = log.game;
+  return outcome?.winner ? position.colours[outcome.winner] : null;
 }
 
 /** How many steps are left when a player's last decision is taken back; null if there is none. */
 export function undoTarget({ game }: GameLog, player: Player): number | null {
-  const { position } = game;
-  const { settings, ply, choices } = position;
-  for (let steps = 1; ; steps += 1) {
-    const place = stepsBack(position, steps);
-    if (!place) return null;
-    const made = choices.slice(0, place.chosen);
-    if (turnAfter(settings.opening, place.ply, made).player === player) {
-      return ply + choices.length - steps;
-    }
-  }
+  const steps = undoSteps(game.position, [player]);
+  return steps > 0 ? stepCount(game.position) - steps : null;
 }
 
 /** Whether a log takes back no more, because that is agreed or because it is long. */
@@ -190,20 +165,20 @@ function commandOf(log: GameLog, entry: Entry): Result<Command, LogRefusal> {
     }
     case 'undo': {
       if (undoClosed(log)) return fail('undo-off');
-      const count = position.ply + position.choices.length - entry.to;
+      const count = stepCount(position) - entry.to;
       const fits = undoTarget(log, otherPlayer(entry.by)) === entry.to;
       return fits ? ok({ type: 'undo', count }) : fail('wrong-undo');
     }
     case 'draw':
       return ok({ type: 'agree-draw' });
     case 'resign':
-      return ok({ type: 'resign', by: colourOf(log, entry.by) });
+      return ok({ type: 'resign', by: position.colourOf(entry.by) });
     case 'abandon':
-      return ok({ type: 'resign', by: colourOf(log, otherPlayer(entry.by)) });
+      return ok({ type: 'resign', by: position.colourOf(otherPlayer(entry.by)) });
     case 'flag': {
       if (!log.left || position.ply === 0) return fail('no-clock');
       const drawn = log.terms.clock.timeout === 'draw';
-      return ok({ type: 'time-out', loser: colourOf(log, decider(log)), drawn });
+      return ok({ type: 'time-out', loser: position.colourOf(decider(log)), drawn });
     }
   }
 }

@@ -1,4 +1,4 @@
-import { fail, type OpeningChoice, type Point, type Result } from '../../core';
+import { fail, stoneRefusal, type OpeningChoice, type Point, type Result } from '../../core';
 import type { SessionRefusal } from '../sync/sessionContext';
 import { decider } from '../log/gameLog';
 import type { Heart } from './liveness';
@@ -22,11 +22,7 @@ export class Moves {
     const { log, me } = this.#play;
     const busy = this.#busy();
     if (busy || !log) return busy ?? 'no-game';
-    const { position } = log.game;
-    if (position.turn.player !== me) return 'not-your-turn';
-    const refused = position.refusal(point);
-    if (refused || !position.forbidden.has(point)) return refused;
-    return position.legalPoints().includes(point) ? null : 'forbidden';
+    return stoneRefusal(log.game, point, [me]);
   }
 
   play(point: Point): Result<null, SessionRefusal> {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createRng, type Player } from '../../../src/core';
 import {
   append,
-  colourOf,
   decider,
   emptyLog,
   logOf,
@@ -61,7 +60,7 @@ describe('the log of a game', () => {
     ];
     expect(errorOf([...three, move('second', 4)], swap)).toBe('choice-first');
     expect(decider(log(five, swap))).toBe('first');
-    expect(colourOf(log(five, swap), 'first')).toBe('white');
+    expect(log(five, swap).game.position.colourOf('first')).toBe('white');
     expect(winnerOf(log([...five, { k: 'resign', by: 'second' }], swap))).toBe('first');
     expect(undoTarget(log(five, swap), 'second')).toBe(5);
   });
