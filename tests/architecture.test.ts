@@ -157,7 +157,7 @@ describe('an allowed import is left alone:', () => {
   it.each([
     ['src/core/levels/runs.ts', "import { cellOf } from '../game/board';"],
     ['src/engine/client.ts', "import type { Point } from '../core';"],
-    ['src/match/computerSeat.ts', "import type { EngineClient } from '../engine/client';"],
+    ['src/match/seat.ts', "import type { EngineClient } from '../engine/client';"],
     ['src/match/controller.ts', "import type { Session } from '../net/session/session';"],
     ['src/i18n/en.ts', "import type { Colour } from '../core';"],
     ['src/net/log/gameLog.ts', "import { apply } from '../../core';"],

@@ -1,5 +1,4 @@
-import { deciderAt, PLAYERS, stepCount, stepsBack } from '../core';
-import type { ByPlayer, Player, Position } from '../core';
+import type { ByPlayer, Player } from '../core';
 
 /** `move`: so much time for each move; `fischer`: a total with an increment a move. */
 export const CLOCK_KINDS = ['none', 'move', 'fischer'] as const;
@@ -29,223 +28,75 @@ export const NO_CLOCK: ClockSetup = {
 };
 
 /** Time is low from here on, in milliseconds, or from a third of a short move's time. */
-const LOW_MS = 10_000;
+export const LOW_MS = 10_000;
 
 /** What is left on both clocks, in milliseconds. */
 export type TimeLeft = ByPlayer<number>;
 
-/** What both clocks show. */
-export interface ClockState {
+/** What both clocks show, and whose runs. */
+export interface ClockTime {
   readonly left: TimeLeft;
-  /** Who has little time left. */
-  readonly low: ByPlayer<boolean>;
   readonly running: Player | null;
 }
 
-/** What the owner of the clocks is told. */
-export interface ClockListener {
-  readonly low: (player: Player) => void;
-  readonly out: (player: Player) => void;
+/** The same with what is made of it. */
+export interface ClockState extends ClockTime {
+  /** Who has little time left. */
+  readonly low: ByPlayer<boolean>;
 }
 
 /** Seconds a move or a game begins with, in milliseconds. */
-function budget({ kind, moveSeconds, minutes }: ClockSetup): number {
+export function budget({ kind, moveSeconds, minutes }: ClockSetup): number {
   return 1000 * (kind === 'move' ? moveSeconds : 60 * minutes);
 }
 
 /** From how little on time is low, in milliseconds. */
-export function lowTime(setup: ClockSetup): number {
+function lowTime(setup: ClockSetup): number {
   return setup.kind === 'move' ? Math.min(LOW_MS, budget(setup) / 3) : LOW_MS;
 }
 
-/**
- * The clocks of two players, at most one of which runs. They count from time stamps, so that a late
- * timer loses or gives no time. A clock belongs to a player and follows through every swap.
- *
- * Time that was spent stays spent when steps are taken back. A position has its time for a move
- * once: whoever comes back to it has what was left there. An increment belongs to its step: it goes
- * and comes back with it. Nobody is brought below `LOW_MS` by that; what is missing is owed, and
- * kept back from the increments that follow.
- */
-export class Clocks {
-  readonly #setup: ClockSetup;
-  readonly #now: () => number;
-  readonly #listener: ClockListener;
-  #left: { [P in Player]: number };
-  #owed = { first: 0, second: 0 };
-  /** Steps that were made before the clocks began, and have earned nothing. */
-  #unpaid: number;
-  /** What was left in the positions that were left, by their stones and choices. */
-  readonly #remains = new Map<string, number>();
-  #running: Player | null = null;
-  #since = 0;
-  /** Whose low time was told. */
-  readonly #warned = new Set<Player>();
+/** What both clocks show, with whose time is low. */
+export function clockState(setup: ClockSetup, { left, running }: ClockTime): ClockState {
+  const low = lowTime(setup);
+  return { left, running, low: { first: left.first <= low, second: left.second <= low } };
+}
+
+/** Warns a player whose time gets low once, and again only after there was more. */
+export class LowTimeWarning {
+  readonly #lowTime: number;
+  readonly #clock: () => ClockState | null;
+  readonly #warn: (player: Player) => void;
+  #warned: readonly Player[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /**
-   * `now` gives milliseconds from any start; `left` is what an unfinished game was left with at
-   * `position`.
-   */
-  constructor(
-    setup: ClockSetup,
-    now: () => number,
-    listener: ClockListener,
-    position: Position,
-    left?: TimeLeft,
-  ) {
-    this.#setup = setup;
-    this.#now = now;
-    this.#listener = listener;
-    this.#left = { ...(left ?? this.#full()) };
-    this.#unpaid = left ? 0 : stepCount(position);
+  constructor(setup: ClockSetup, clock: () => ClockState | null, warn: (player: Player) => void) {
+    this.#lowTime = lowTime(setup);
+    this.#clock = clock;
+    this.#warn = warn;
   }
 
-  /** Whose clock runs, or null. */
-  get running(): Player | null {
-    return this.#running;
+  /** Has to be called whenever the clocks were changed, started or stopped. */
+  update(): void {
+    this.stop();
+    const clock = this.#clock();
+    if (!clock) return;
+    const { left, low, running } = clock;
+    this.#warned = this.#warned.filter((player) => low[player]);
+    if (!running || this.#warned.includes(running)) return;
+    const wait = Math.max(0, left[running] - this.#lowTime);
+    this.#timer = setTimeout(() => this.#check(running), wait);
   }
 
-  /** What is left, in milliseconds, never below 0. */
-  get left(): TimeLeft {
-    const spent = this.#running ? this.#now() - this.#since : 0;
-    const of = (player: Player): number =>
-      Math.max(0, this.#left[player] - (player === this.#running ? spent : 0));
-    return { first: of('first'), second: of('second') };
-  }
-
-  get state(): ClockState {
-    const low = { first: this.#isLow('first'), second: this.#isLow('second') };
-    return { left: this.left, low, running: this.#running };
-  }
-
-  /** Lets the clock of one player run, or none. */
-  run(player: Player | null): void {
-    this.#settle();
-    this.#running = player;
-    this.#since = this.#now();
-    this.#arm();
-  }
-
-  /** The player to decide has done so, which led from one position to another. */
-  decided(from: Position, to: Position): void {
-    this.#settle();
-    const { player } = from.turn;
-    if (this.#setup.kind === 'move') this.#moveOn(from, to);
-    else if (to.turn.player !== player) this.#pay(player);
-    this.#rearm();
-  }
-
-  /** Steps were taken back or put back. */
-  rewound(from: Position, to: Position): void {
-    this.#settle();
-    if (this.#setup.kind === 'move') this.#moveOn(from, to);
-    else {
-      const [before, after] = [stepCount(from), stepCount(to)];
-      const back = after < before;
-      const paid = Math.max(this.#unpaid, Math.min(before, after));
-      for (const player of passers(back ? from : to, paid)) {
-        if (back) this.#takeBack(player);
-        else this.#pay(player);
-      }
-      // Made again, they earn like all others.
-      this.#unpaid = Math.min(this.#unpaid, after);
-    }
-    this.#rearm();
-  }
-
-  /** A new game. */
-  reset(): void {
-    this.run(null);
-    this.#left = this.#full();
-    this.#owed = { first: 0, second: 0 };
-    this.#unpaid = 0;
-    this.#remains.clear();
-    this.#warned.clear();
-  }
-
-  #moveOn(from: Position, to: Position): void {
-    this.#remains.set(nameOf(from), this.#left[from.turn.player]);
-    const remains = this.#remains.get(nameOf(to));
-    this.#left = this.#full();
-    if (remains !== undefined) this.#left[to.turn.player] = remains;
-  }
-
-  #pay(player: Player): void {
-    const gain = 1000 * this.#setup.increment;
-    const keptBack = Math.min(gain, this.#owed[player]);
-    this.#owed[player] -= keptBack;
-    this.#left[player] += gain - keptBack;
-  }
-
-  #takeBack(player: Player): void {
-    const gain = 1000 * this.#setup.increment;
-    const taken = Math.min(gain, Math.max(0, this.#left[player] - LOW_MS));
-    this.#left[player] -= taken;
-    this.#owed[player] += gain - taken;
-  }
-
-  /** Who has more than little time again is warned again. */
-  #rearm(): void {
-    for (const player of PLAYERS) if (!this.#isLow(player)) this.#warned.delete(player);
-  }
-
-  #full(): { [P in Player]: number } {
-    return { first: budget(this.#setup), second: budget(this.#setup) };
-  }
-
-  #isLow(player: Player): boolean {
-    return this.left[player] <= lowTime(this.#setup);
-  }
-
-  /** Books what the running clock has spent. */
-  #settle(): void {
-    if (!this.#running) return;
-    this.#left[this.#running] = this.left[this.#running];
-    this.#since = this.#now();
-  }
-
-  /** Wakes up for the warning, and for the end. */
-  #arm(): void {
+  stop(): void {
     clearTimeout(this.#timer);
-    const player = this.#running;
-    if (!player) return;
-    const left = this.left[player];
-    const untilLow = left - lowTime(this.#setup);
-    const wait = this.#warned.has(player) || untilLow <= 0 ? left : untilLow;
-    if (!this.#warned.has(player) && untilLow <= 0) {
-      this.#warned.add(player);
-      // A player who begins the move with little time has been told before.
-      if (left > 0) this.#listener.low(player);
+  }
+
+  #check(player: Player): void {
+    const clock = this.#clock();
+    if (!clock?.low[player]) this.update();
+    else if (clock.running === player && clock.left[player] > 0) {
+      this.#warned = [...this.#warned, player];
+      this.#warn(player);
     }
-    this.#timer = setTimeout(() => this.#look(player), Math.max(0, wait));
   }
-
-  #look(player: Player): void {
-    if (this.#running !== player) return;
-    if (this.left[player] > 0) {
-      this.#arm();
-      return;
-    }
-    this.run(null);
-    this.#listener.out(player);
-  }
-}
-
-function nameOf({ moves, choices }: Position): string {
-  return `${moves.join()}/${choices.join()}`;
-}
-
-/** Who passed the turn on, by each step to a position that did so, without the first `from` steps. */
-function passers(position: Position, from: number): Player[] {
-  const found: Player[] = [];
-  let next = position.turn.player;
-  for (let steps = 1; steps <= stepCount(position) - from; steps += 1) {
-    const place = stepsBack(position, steps);
-    if (!place) break;
-    const player = deciderAt(position, place);
-    if (player !== next) found.push(player);
-    next = player;
-  }
-  return found;
 }

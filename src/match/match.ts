@@ -2,11 +2,10 @@ import { createRng, newGame, type ByPlayer, type Game, type Player, type Rng } f
 import type { Level } from '../core';
 import type { EngineClient } from '../engine/client';
 import { NO_CLOCK, type TimeLeft } from './clock';
-import { computerSeat } from './computerSeat';
 import { MatchController } from './controller';
-import type { MatchControls } from './controls';
 import { adviser, Hints, NO_HINTS, type HintCount } from './hints';
-import { HUMAN, type Seat } from './seat';
+import { LocalAuthority } from './localAuthority';
+import { computerSeat, HUMAN, type Seat } from './seat';
 import { humanPlayer, type MatchSetup } from './matchSetup';
 
 /** A match with what it was set up from. */
@@ -22,7 +21,7 @@ export interface Match {
    * others.
    */
   readonly opponent: string | null;
-  readonly controller: MatchControls;
+  readonly controller: MatchController;
   /** Under what id the game stands in the history, once it was over; `history.ts` sets it. */
   keptAs: string | null;
   /** Whether it comes from the history and is only looked at: nothing in it changes or is kept. */
@@ -72,11 +71,12 @@ export function resumeMatch(setup: MatchSetup, rest: MatchRest, tools: MatchTool
   if (setup.mode !== 'two-players' && !archived) engine.start();
   const { undo } = setup;
   const clock = archived ? NO_CLOCK : setup.clock;
-  const controller = new MatchController(seats, game, new Hints(adviser(engine), hints), {
+  const authority = new LocalAuthority(seats, game, {
     clock,
     undo: undo && !archived,
     now,
     ...(time ? { time } : {}),
   });
+  const controller = new MatchController(authority, new Hints(adviser(engine), hints));
   return { setup, human, opponent: null, controller, keptAs, archived };
 }

@@ -8,22 +8,26 @@ import type {
   Refusal as GameRefusal,
 } from '../core';
 import type { Turn } from '../core';
+import type { SessionRefusal } from '../net/sync/sessionContext';
 import type { ClockState } from './clock';
-import type { RemoteSeat, Seat } from './seat';
+import type { Seat } from './seat';
 
-/**
- * Why something was refused: by the rules, by what was agreed for this match, or because stones of
- * an opening are put for both sides.
- */
-export type Refusal = GameRefusal | 'undo-off' | 'no-hint-yet' | NetRefusal;
+/** What a session refuses besides the requests of a board on which a game is played. */
+type OffBoardRefusal =
+  | 'no-game'
+  | 'nothing-offered'
+  | 'too-many-rounds'
+  | 'nothing-asked'
+  | 'too-soon';
 
-/** Why something can't be done over the network just now; there are no hints at all. */
-export type NetRefusal =
-  | 'not-connected'
-  | 'ask-open'
-  | 'too-many-asks'
-  | 'game-on'
-  | 'stopped'
+/** Why something was refused; the dictionaries have a text for each. */
+export type Refusal =
+  | GameRefusal
+  | Exclude<SessionRefusal, OffBoardRefusal>
+  | 'undo-off'
+  /** The colours are not settled: stones are put for both sides. */
+  | 'no-hint-yet'
+  /** There are no hints over the network. */
   | 'no-hints';
 
 /** What listeners are told besides the new state. */
@@ -48,7 +52,7 @@ export interface MatchState {
   /** Whether the colours are settled. */
   readonly settled: boolean;
   /** Kind of player by colour. */
-  readonly seats: ByColour<(Seat | RemoteSeat)['kind']>;
+  readonly seats: ByColour<Seat['kind']>;
   /** The colour of the one person at this board; null with two or none. */
   readonly me: Colour | null;
   /** Whether the computer is thinking. */

@@ -256,7 +256,7 @@ describe('a clock stands still', () => {
   it('while an offer of a draw waits for its answer', () => {
     const match = people(FISCHER);
     match.play('a1');
-    void match.controller.offerDraw();
+    match.controller.offerDraw();
     pass(1000);
     match.controller.answerDraw(false);
     pass(10);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Point, Position } from '../../src/core';
 import { EngineClient, EngineError } from '../../src/engine/client';
-import { computerSeat } from '../../src/match/computerSeat';
+import { computerSeat } from '../../src/match/seat';
 import { FakeWorkers } from '../support/match/fakeWorker';
 import { gameOf } from '../support/match/fakeSeat';
 

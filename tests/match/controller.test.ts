@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { formatMoves, newGame, type Point } from '../../src/core';
 import { MatchController } from '../../src/match/controller';
+import { LocalAuthority } from '../../src/match/localAuthority';
 import type { MatchListener } from '../../src/match/matchState';
 import { HUMAN } from '../../src/match/seat';
 import { Bench, FakeAdviser, FakeSeat, flush, gameOf, SMALL } from '../support/match/fakeSeat';
@@ -33,8 +34,7 @@ describe('turns', () => {
   it('start with the computer when it is Black, but only once the match begins', async () => {
     const seat = new FakeSeat();
     const controller = new MatchController(
-      { first: seat, second: HUMAN },
-      newGame(SMALL),
+      new LocalAuthority({ first: seat, second: HUMAN }, newGame(SMALL)),
       new FakeAdviser().hints(),
     );
     expect(controller.state.thinking).toBe(false);
@@ -208,8 +208,7 @@ describe('resignation', () => {
   it('does not exist between two computers', () => {
     const seat = new FakeSeat();
     const controller = new MatchController(
-      { first: seat, second: seat },
-      gameOf('a1'),
+      new LocalAuthority({ first: seat, second: seat }, gameOf('a1')),
       new FakeAdviser().hints(),
     );
     expect(controller.state.canResign).toBe(false);

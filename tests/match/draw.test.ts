@@ -4,7 +4,7 @@ import { Bench, flush } from '../support/match/fakeSeat';
 describe('an offer of a draw between two people', () => {
   it('waits for an answer, and nobody plays meanwhile', () => {
     const match = new Bench(null, 'a1');
-    void match.controller.offerDraw();
+    match.controller.offerDraw();
     expect(match.heard()).toEqual([{ type: 'draw-offered', by: 'white' }]);
     expect(match.state).toMatchObject({ drawOffer: 'white', canPlay: false, canOfferDraw: false });
     expect(match.play('b1')).toEqual({ ok: false, error: 'not-your-turn' });
@@ -13,7 +13,7 @@ describe('an offer of a draw between two people', () => {
 
   it('accepted ends the game by agreement', () => {
     const match = new Bench(null, 'a1');
-    void match.controller.offerDraw();
+    match.controller.offerDraw();
     match.heard();
     match.controller.answerDraw(true);
     const outcome = { reason: 'agreement', winner: null };
@@ -24,7 +24,7 @@ describe('an offer of a draw between two people', () => {
 
   it('declined leaves the one who offered to move, and can be made again', () => {
     const match = new Bench(null, 'a1');
-    void match.controller.offerDraw();
+    match.controller.offerDraw();
     match.heard();
     match.controller.answerDraw(false);
     expect(match.heard()).toEqual([{ type: 'draw-declined', by: 'black' }]);
@@ -42,7 +42,7 @@ describe('an offer of a draw between two people', () => {
 
   it('an answer counts once', () => {
     const match = new Bench(null, 'a1');
-    void match.controller.offerDraw();
+    match.controller.offerDraw();
     match.controller.answerDraw(false);
     match.controller.answerDraw(true);
     expect(match.state.game.outcome).toBeNull();
@@ -50,7 +50,7 @@ describe('an offer of a draw between two people', () => {
 
   it('an undo of the agreement reopens the game', () => {
     const match = new Bench(null, 'a1');
-    void match.controller.offerDraw();
+    match.controller.offerDraw();
     match.controller.answerDraw(true);
     match.controller.undo();
     expect(match.moves).toBe('a1');
@@ -65,7 +65,7 @@ describe('an offer lapses on', () => {
     ['resign', 'a1b1'],
   ] as const)('%s', (act, moves) => {
     const match = new Bench(null, 'a1b1');
-    void match.controller.offerDraw();
+    match.controller.offerDraw();
     match.controller[act]();
     expect(match.state.drawOffer).toBeNull();
     const { outcome } = match.state.game;
@@ -80,12 +80,12 @@ describe('an offer lapses on', () => {
     ['resign', 'a1b1'],
   ] as const)('%s against the computer, whose late answer is dropped', async (act, moves) => {
     const match = new Bench('white', 'a1b1');
-    const offered = match.controller.offerDraw();
+    match.controller.offerDraw();
     match.controller[act]();
     expect(match.seat.draw.signal.aborted).toBe(true);
     match.heard();
     match.seat.draw.answer(true);
-    await offered;
+    await flush();
     expect(match.heard()).toEqual([]);
     expect(match.state.game.outcome?.reason ?? null).toBe(act === 'resign' ? 'resignation' : null);
     expect(match.moves).toBe(moves);
@@ -94,7 +94,7 @@ describe('an offer lapses on', () => {
   it('redo', () => {
     const match = new Bench(null, 'a1b1c1');
     match.controller.undo();
-    void match.controller.offerDraw();
+    match.controller.offerDraw();
     match.controller.redo();
     expect(match.state.drawOffer).toBeNull();
     expect(match.moves).toBe('a1b1c1');
@@ -102,11 +102,11 @@ describe('an offer lapses on', () => {
 
   it('dispose', async () => {
     const match = new Bench('white', 'a1b1');
-    const offered = match.controller.offerDraw();
+    match.controller.offerDraw();
     match.heard();
     match.controller.dispose();
     match.seat.draw.answer(true);
-    await offered;
+    await flush();
     expect(match.heard()).toEqual([]);
     expect(match.state.game.outcome).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('an offer lapses on', () => {
 describe('an offer to the computer', () => {
   it('asks it for its own colour in the position on the board', () => {
     const match = new Bench('white', 'a1b1');
-    void match.controller.offerDraw();
+    match.controller.offerDraw();
     expect(match.seat.draw.colour).toBe('white');
     expect(match.seat.draw.position.moves).toEqual([0, 1]);
     expect(match.state).toMatchObject({ drawOffer: 'black', canPlay: false, thinking: false });
@@ -123,36 +123,36 @@ describe('an offer to the computer', () => {
 
   it('accepted ends the game', async () => {
     const match = new Bench('black', 'a1');
-    const offered = match.controller.offerDraw();
+    match.controller.offerDraw();
     match.seat.draw.answer(true);
-    await offered;
+    await flush();
     expect(match.state.game.outcome).toEqual({ reason: 'agreement', winner: null });
   });
 
   it('declined tells so, and the player is to move as before', async () => {
     const match = new Bench('white', 'a1b1');
-    const offered = match.controller.offerDraw();
+    match.controller.offerDraw();
     match.heard();
     match.seat.draw.answer(false);
-    await offered;
+    await flush();
     expect(match.heard()).toEqual([{ type: 'draw-declined', by: 'white' }]);
     expect(match.state).toMatchObject({ drawOffer: null, canPlay: true, thinking: false });
   });
 
   it('is declined when the computer fails', async () => {
     const match = new Bench('white', 'a1b1');
-    const offered = match.controller.offerDraw();
+    match.controller.offerDraw();
     match.seat.draw.fail(new Error('engine'));
-    await offered;
+    await flush();
     expect(match.state).toMatchObject({ drawOffer: null, canPlay: true });
     expect(match.state.game.outcome).toBeNull();
   });
 
   it('is not answered by the answer to an earlier one', async () => {
     const match = new Bench('white', 'a1b1c1d1');
-    void match.controller.offerDraw();
+    match.controller.offerDraw();
     match.controller.undo();
-    void match.controller.offerDraw();
+    match.controller.offerDraw();
     match.seat.draws[0]?.answer(true);
     await flush();
     expect(match.state.drawOffer).toBe('black');
@@ -172,15 +172,15 @@ describe('an offer is refused', () => {
     const match = new Bench(computer, moves);
     match.heard();
     expect(match.state.canOfferDraw).toBe(false);
-    await match.controller.offerDraw();
+    match.controller.offerDraw();
     expect(match.heard()).toEqual([{ type: 'refused', refusal }]);
     expect(match.state.drawOffer).toBeNull();
   });
 
   it('while another waits, which stays', async () => {
     const match = new Bench('white', 'a1b1');
-    void match.controller.offerDraw();
-    await match.controller.offerDraw();
+    match.controller.offerDraw();
+    match.controller.offerDraw();
     expect(match.seat.draws).toHaveLength(1);
     expect(match.seat.draw.signal.aborted).toBe(false);
     expect(match.state.drawOffer).toBe('black');

@@ -129,7 +129,7 @@ describe('no hint', () => {
 
   it('is given while an offered draw waits', () => {
     const match = new Bench(null, 'a1');
-    void match.controller.offerDraw();
+    match.controller.offerDraw();
     expect(match.state.canHint).toBe(false);
     expect(match.controller.hint().ok).toBe(false);
   });

@@ -96,7 +96,7 @@ async function act(match: Bench, action: Action): Promise<void> {
       controller.answerDraw(action.accept);
       break;
     case 'offer':
-      void controller.offerDraw();
+      controller.offerDraw();
       break;
     default:
       controller[action.type]();

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Point } from '../../src/core';
 import { MatchController } from '../../src/match/controller';
+import { LocalAuthority } from '../../src/match/localAuthority';
 import type { MatchEvent } from '../../src/match/matchState';
 import { HUMAN } from '../../src/match/seat';
 import { Bench, FakeAdviser, FakeSeat, flush, gameOf } from '../support/match/fakeSeat';
@@ -96,8 +97,7 @@ describe('an answer without use', () => {
     };
     const events: MatchEvent[] = [];
     const controller = new MatchController(
-      { first: HUMAN, second: seat },
-      gameOf('a1'),
+      new LocalAuthority({ first: HUMAN, second: seat }, gameOf('a1')),
       new FakeAdviser().hints(),
     );
     controller.subscribe((_state, heard) => events.push(...heard));
@@ -158,7 +158,10 @@ describe('two computers', () => {
   it('play against each other, one asked at a time', async () => {
     const [black, white] = [new FakeSeat(), new FakeSeat()];
     const seats = { first: black, second: white };
-    const controller = new MatchController(seats, gameOf(''), new FakeAdviser().hints());
+    const controller = new MatchController(
+      new LocalAuthority(seats, gameOf('')),
+      new FakeAdviser().hints(),
+    );
     controller.begin();
     black.move.answer(0 as Point);
     await flush();

@@ -1,5 +1,6 @@
 import type { Match } from '../../match/match';
-import type { OnlineController } from '../../match/onlineController';
+import { MatchController } from '../../match/controller';
+import { SessionAuthority } from '../../match/sessionAuthority';
 import { readSetup } from '../../match/stored/remembered';
 import type { NetGame } from '../../net/session/sessionState';
 import { settingsOf, type Terms } from '../../net/log/terms';
@@ -9,10 +10,9 @@ import type { Table } from './table';
 /** A game of a table as a match of this page. */
 export function matchOf(
   storage: Storage,
-  { state }: Table,
+  { state, session }: Table,
   { id, me }: NetGame,
   terms: Terms,
-  controller: OnlineController,
 ): Match {
   const { clock, undo } = terms;
   const setup = {
@@ -23,5 +23,6 @@ export function matchOf(
     undo,
   } as const;
   const opponent = state.peer?.name ?? '';
+  const controller = new MatchController(new SessionAuthority(session, clock), null);
   return { setup, human: me, controller, keptAs: id, archived: false, opponent };
 }

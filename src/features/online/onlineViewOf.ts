@@ -1,7 +1,7 @@
 import { opponent } from '../../core';
 import type { Messages } from '../../i18n';
 import type { OnlineMessages } from './words';
-import type { OnlineController } from '../../match/onlineController';
+import type { MatchController } from '../../match/controller';
 import type { Resumption } from '../../net/sync/memory';
 import type { SessionState } from '../../net/session/sessionState';
 import type { OnlineAnswer, OnlineView } from '../../ui/game/gamePanelProps';
@@ -33,7 +33,7 @@ export function onlineView(
   t: Messages,
   o: OnlineMessages,
   table: Seated,
-  controller: OnlineController,
+  controller: MatchController,
   actions: SideActions,
 ): OnlineView | null {
   const { session, state } = table;

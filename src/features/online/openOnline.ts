@@ -1,6 +1,6 @@
 import { ONLINE, type OnlineMessages } from './words';
 import { forgetSeat, readSeats, seatId } from './keptSeat';
-import { OnlineController } from '../../match/onlineController';
+import type { MatchController } from '../../match/controller';
 import { followHistory } from '../../match/stored/gameHistory';
 import type { SessionEvent } from '../../net/sync/sessionContext';
 import type { Resumption } from '../../net/sync/memory';
@@ -219,16 +219,14 @@ export class OnlinePlay {
     const isNew = game.id !== this.#entered && game.game.position.ply === 0;
     this.#entered = game.id;
     dialogs.closeAll();
-    const controller = new OnlineController(table.session, terms.clock);
+    const match = matchOf(storage, table, game, terms);
+    const { controller } = match;
     const t = messagesOf(settings);
     const { me, settled } = controller.state;
     const name = peerName(this.#words, table.state);
     const began = isNew && me && settled ? this.#words.began(name, t.colour[me]) : '';
     // Told on the board: what is shown before goes with the screen that is left.
-    enterGame({
-      match: matchOf(storage, table, game, terms, controller),
-      online: this.#side(table, controller, note || began),
-    });
+    enterGame({ match, online: this.#side(table, controller, note || began) });
   }
 
   /** Puts a game into the history once it is over, wherever its player is looking. */
@@ -237,19 +235,18 @@ export class OnlinePlay {
     if (!game?.game.outcome || !terms || game.id === this.#recorded) return;
     this.#recorded = game.id;
     const { storage, rng, settings, toasts } = this.#services;
-    const controller = new OnlineController(table.session, terms.clock);
-    const match = matchOf(storage, table, game, terms, controller);
+    const match = matchOf(storage, table, game, terms);
     const { outcome } = game.game;
     followHistory(storage, match, [{ type: 'ended', outcome }], { date: new Date(), rng });
     if (this.#shownBy === 0) {
       const t = messagesOf(settings);
       const reason = reasonOf(this.#words, table.state, game) ?? reasonText(t, outcome);
-      toasts.show(t.ended(resultText(t, outcome, controller.state.me), reason));
+      toasts.show(t.ended(resultText(t, outcome, match.controller.state.me), reason));
     }
-    controller.dispose();
+    match.controller.dispose();
   }
 
-  #side(table: Table, controller: OnlineController, note: string): OnlineSide {
+  #side(table: Table, controller: MatchController, note: string): OnlineSide {
     const { settings, dialogs } = this.#services;
     const actions = {
       say: () => openPhrases(this.#services, table.session),

@@ -17,16 +17,8 @@ export class Moves {
     this.#busy = busy;
   }
 
-  /** Why no stone of ours can be put on a point now, or null when one can. */
-  refusal(point: Point): SessionRefusal | null {
-    const { log, me } = this.#play;
-    const busy = this.#busy();
-    if (busy || !log) return busy ?? 'no-game';
-    return stoneRefusal(log.game, point, [me]);
-  }
-
   play(point: Point): Result<null, SessionRefusal> {
-    return this.#decide(this.refusal(point), (ms) => {
+    return this.#decide(this.#refusal(point), (ms) => {
       return this.#play.write({ k: 'move', by: this.#play.me, p: point, ms });
     });
   }
@@ -45,6 +37,12 @@ export class Moves {
     if (!this.#play.log) return fail('no-game');
     if (this.#heart.untilClaim !== 0) return fail('too-soon');
     return this.#play.write({ k: 'abandon', by: this.#play.me });
+  }
+
+  #refusal(point: Point): SessionRefusal | null {
+    const { log, me } = this.#play;
+    const busy = this.#busy();
+    return busy || !log ? busy : stoneRefusal(log.game, point, [me]);
   }
 
   #decide(

@@ -150,9 +150,9 @@ export class Session {
     return this.#command(() => (this.#line.live ? this.#setup.accept() : fail('not-connected')));
   }
 
-  /** Why no stone of ours can be put on a point now, or null when one can. */
-  refusal(point: Point): SessionRefusal | null {
-    return this.#moves.refusal(point);
+  /** Why nothing can be decided here now, whoever is to move, or null. */
+  get blocked(): SessionRefusal | null {
+    return this.#busy();
   }
 
   /** Puts a stone. */

@@ -111,7 +111,7 @@ describe('what is asked', () => {
   it.each([0, 1])('to call it a draw, by side %i', async (which) => {
     const match = new Match().play('h8', 'i9');
     const [asking, asked, theirs, mine] = pairs(match)[which] ?? [];
-    await asking?.controls.offerDraw();
+    asking?.controls.offerDraw();
     match.pass();
     expect(asking?.due).toEqual([`${mine} is offered a draw…`, 'Withdraw']);
     expect(asked?.due).toEqual([`${theirs} offers a draw.`, 'ACCEPT', 'No']);

@@ -98,7 +98,7 @@ describe('a finished game', () => {
     const { storage } = visit();
     followed(storage, almost(), SETUP).controller.resign();
     const { controller } = followed(storage, almost());
-    void controller.offerDraw();
+    controller.offerDraw();
     controller.answerDraw(true);
     const board = resumeMatch(TWO, { human: null, game: almost() }, tools());
     win(follow(storage, { ...board, setup: { ...TWO, mode: 'watch' } }));

@@ -3,7 +3,8 @@ import { centrePoints, createRng, type Point } from '../../../src/core';
 import { playOut, readHistory } from '../../../src/match/stored/finishedGames';
 import { followHistory } from '../../../src/match/stored/gameHistory';
 import { resumeMatch, type Match } from '../../../src/match/match';
-import { OnlineController } from '../../../src/match/onlineController';
+import { MatchController } from '../../../src/match/controller';
+import { SessionAuthority } from '../../../src/match/sessionAuthority';
 import type { MatchSetup } from '../../../src/match/matchSetup';
 import { Storage } from '../../../src/platform/storage';
 import { gameOf } from '../../support/match/fakeSeat';
@@ -49,7 +50,10 @@ describe('a game over the network', () => {
     const table = new Table();
     table.begin();
     const storage = visit(new FakeStorage());
-    const controller = new OnlineController(table.host.session, TERMS.clock);
+    const controller = new MatchController(
+      new SessionAuthority(table.host.session, TERMS.clock),
+      null,
+    );
     almost(storage, { controller, human: 'first', opponent: 'Mei' });
     const [centre = 0 as Point] = centrePoints(TERMS);
     for (const seat of ['first', 'second']) {

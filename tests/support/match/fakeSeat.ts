@@ -13,7 +13,8 @@ import {
   type Position,
 } from '../../../src/core';
 import { NO_CLOCK } from '../../../src/match/clock';
-import { MatchController, type MatchTerms } from '../../../src/match/controller';
+import { MatchController } from '../../../src/match/controller';
+import { LocalAuthority, type MatchTerms } from '../../../src/match/localAuthority';
 import type { MatchEvent, MatchState } from '../../../src/match/matchState';
 import { Hints, NO_HINTS } from '../../../src/match/hints';
 import { HUMAN, type ComputerSeat, type Seat } from '../../../src/match/seat';
@@ -152,7 +153,10 @@ export class Bench {
     };
     const start = typeof game === 'string' ? gameOf(game) : game;
     const all = { clock: NO_CLOCK, undo: true, now: () => 0, ...terms };
-    this.controller = new MatchController(seats, start, this.adviser.hints(), all);
+    this.controller = new MatchController(
+      new LocalAuthority(seats, start, all),
+      this.adviser.hints(),
+    );
     this.controller.subscribe((state, events) => {
       this.states.push(state);
       this.events.push(...events);

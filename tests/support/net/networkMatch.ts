@@ -1,5 +1,6 @@
 import { parsePoint, type Point } from '../../../src/core';
-import { OnlineController } from '../../../src/match/onlineController';
+import { MatchController } from '../../../src/match/controller';
+import { SessionAuthority } from '../../../src/match/sessionAuthority';
 import type { MatchState } from '../../../src/match/matchState';
 import type { Terms } from '../../../src/net/log/terms';
 import { Table, TERMS } from './netTable';
@@ -7,16 +8,22 @@ import { Table, TERMS } from './netTable';
 /** A game over the network that has begun, the host first, and the board of either side. */
 export class NetworkMatch {
   readonly table: Table;
-  readonly host: OnlineController;
-  readonly guest: OnlineController;
+  readonly host: MatchController;
+  readonly guest: MatchController;
   readonly links: ReturnType<Table['begin']>;
 
   constructor(change: Partial<Terms> = {}) {
     const terms = { ...TERMS, ...change };
     this.table = new Table(1, terms);
     this.links = this.table.begin();
-    this.host = new OnlineController(this.table.host.session, terms.clock);
-    this.guest = new OnlineController(this.table.guest.session, terms.clock);
+    this.host = new MatchController(
+      new SessionAuthority(this.table.host.session, terms.clock),
+      null,
+    );
+    this.guest = new MatchController(
+      new SessionAuthority(this.table.guest.session, terms.clock),
+      null,
+    );
   }
 
   /** What host and guest see. */

@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 import { DICTIONARIES } from '../../../src/i18n';
 import { ONLINE } from '../../../src/features/online/words';
-import { OnlineController } from '../../../src/match/onlineController';
+import { MatchController } from '../../../src/match/controller';
+import { SessionAuthority } from '../../../src/match/sessionAuthority';
 import type { Resumption } from '../../../src/net/sync/memory';
 import type { SessionState } from '../../../src/net/session/sessionState';
 import type { Terms } from '../../../src/net/log/terms';
@@ -16,7 +17,7 @@ const o = ONLINE.en;
 /** What a person sees beside the board, and what its buttons do. */
 export class Side {
   readonly person: Person;
-  readonly controls: OnlineController;
+  readonly controls: MatchController;
   readonly actions = {
     say: vi.fn<() => void>(),
     takeBack: vi.fn<() => void>(),
@@ -25,7 +26,10 @@ export class Side {
     saveReport: vi.fn<() => void>(),
   };
 
-  constructor(person: Person, controls = new OnlineController(person.session, TERMS.clock)) {
+  constructor(
+    person: Person,
+    controls = new MatchController(new SessionAuthority(person.session, TERMS.clock), null),
+  ) {
     this.person = person;
     this.controls = controls;
   }

@@ -140,7 +140,7 @@ describe('a hint', () => {
 describe('a draw', () => {
   it('that is offered is left to the dialog', () => {
     const match = new Bench(null, 'a1');
-    void match.controller.offerDraw();
+    match.controller.offerDraw();
     const events: MatchEvent[] = [{ type: 'draw-offered', by: 'white' }];
     expect(announcement(en, match.state, events)).toBe('');
   });

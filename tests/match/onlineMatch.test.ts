@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parsePoint, type Point } from '../../src/core';
-import { OnlineController } from '../../src/match/onlineController';
+import { MatchController } from '../../src/match/controller';
+import { SessionAuthority } from '../../src/match/sessionAuthority';
 import type { MatchEvent } from '../../src/match/matchState';
 import type { Terms } from '../../src/net/log/terms';
 import { Table, TERMS, type Person } from '../support/net/netTable';
@@ -10,11 +11,11 @@ afterEach(() => void vi.useRealTimers());
 
 /** A person's board, and what it was told. */
 class Board {
-  readonly controls: OnlineController;
+  readonly controls: MatchController;
   readonly events: MatchEvent[] = [];
 
   constructor(person: Person, terms: Terms) {
-    this.controls = new OnlineController(person.session, terms.clock);
+    this.controls = new MatchController(new SessionAuthority(person.session, terms.clock), null);
     this.controls.subscribe((_, events) => this.events.push(...events));
   }
 
@@ -133,7 +134,7 @@ describe('a match over the network', () => {
     play('h8', 'i9');
     host.heard();
     guest.heard();
-    await host.controls.offerDraw();
+    host.controls.offerDraw();
     match.pass();
     expect(host.heard()).toEqual([{ type: 'draw-offered', by: 'black' }]);
     expect(guest.heard()).toEqual([{ type: 'draw-offered', by: 'black' }]);
@@ -144,7 +145,7 @@ describe('a match over the network', () => {
     expect(host.heard()).toEqual([{ type: 'draw-declined', by: 'white' }]);
     expect(host.state).toMatchObject({ drawOffer: null, canPlay: true });
     play('a1');
-    await guest.controls.offerDraw();
+    guest.controls.offerDraw();
     match.pass();
     host.controls.answerDraw(true);
     match.pass();

@@ -1,0 +1,170 @@
+import { fail, ok, opponent } from '../core';
+import type { ByPlayer, Colour, Game, OpeningChoice, Point, Result } from '../core';
+import type { AskKind } from '../net/protocol/messages';
+import type { Session } from '../net/session/session';
+import type { NetGame } from '../net/session/sessionState';
+import type { SessionEvent, SessionRefusal } from '../net/sync/sessionContext';
+import type { MatchAuthority } from './authority';
+import type { ClockSetup, ClockTime } from './clock';
+import type { MatchEvent, Refusal } from './matchState';
+import { HUMAN, REMOTE, type Seat } from './seat';
+
+type GameSession = Pick<
+  Session,
+  'state' | 'left' | 'blocked' | 'subscribe' | 'play' | 'choose' | 'ask' | 'answer' | 'resign'
+>;
+
+/**
+ * A match over the network. Its game is the session's: undo, a draw and another game are asked for,
+ * and come about when the other side agrees.
+ */
+export class SessionAuthority implements MatchAuthority {
+  readonly clockSetup: ClockSetup;
+  /** What was taken back by agreement is played again by hand. */
+  readonly canRedo = false;
+  readonly #session: GameSession;
+  readonly #unsubscribe: () => void;
+  #tell: (events: readonly MatchEvent[]) => void = () => undefined;
+
+  /** The session has a game, played by `clock`. */
+  constructor(session: GameSession, clock: ClockSetup) {
+    this.#session = session;
+    this.clockSetup = clock;
+    this.#unsubscribe = session.subscribe((_, events) => {
+      if (session.state.game) this.#tell(events.flatMap((event) => this.#eventsOf(event)));
+    });
+  }
+
+  get game(): Game {
+    return this.#played.game;
+  }
+
+  get seats(): ByPlayer<Seat> {
+    const { me } = this.#played;
+    return { first: REMOTE, second: REMOTE, [me]: HUMAN };
+  }
+
+  get time(): ClockTime | null {
+    const { left } = this.#session;
+    if (!left) return null;
+    const { running, game } = this.#played;
+    const { outcome, position } = game;
+    if (outcome?.reason !== 'time') return { left, running };
+    // A clock for each move is full between moves; the one that ran out shows nothing left.
+    return { left: { ...left, [position.colours[outcome.loser]]: 0 }, running };
+  }
+
+  get drawOffer(): Colour | null {
+    const { asked, asks } = this.#session.state;
+    if (asked === 'draw') return this.#mine;
+    return asks === 'draw' ? opponent(this.#mine) : null;
+  }
+
+  get blocked(): Refusal | null {
+    const { blocked } = this.#session;
+    return blocked && refusalOf(blocked);
+  }
+
+  get canUndo(): boolean {
+    return this.#played.canUndo;
+  }
+
+  get canResign(): boolean {
+    return this.#played.canResign;
+  }
+
+  get canOfferDraw(): boolean {
+    const { canOfferDraw, game } = this.#played;
+    return canOfferDraw && game.position.settled;
+  }
+
+  follow(listener: (events: readonly MatchEvent[]) => void): void {
+    this.#tell = listener;
+  }
+
+  /** The clocks of a match over the network run whatever this page does. */
+  runClocks(): void {}
+
+  play(point: Point): Result<null, Refusal> {
+    return answerOf(this.#session.play(point));
+  }
+
+  choose(choice: OpeningChoice): Result<null, Refusal> {
+    return answerOf(this.#session.choose(choice));
+  }
+
+  undo(): Result<null, Refusal> {
+    return this.#ask('undo');
+  }
+
+  redo(): Result<null, Refusal> {
+    return fail('nothing-to-redo');
+  }
+
+  resign(): Result<null, Refusal> {
+    return answerOf(this.#session.resign());
+  }
+
+  offerDraw(): Result<null, Refusal> {
+    const asked = this.#ask('draw');
+    if (asked.ok) this.#tell([{ type: 'draw-offered', by: this.#mine }]);
+    return asked;
+  }
+
+  answerDraw(accepted: boolean): Result<null, Refusal> {
+    const isAsked = this.#session.state.asks === 'draw';
+    return isAsked ? answerOf(this.#session.answer(accepted)) : ok(null);
+  }
+
+  restart(): Result<null, Refusal> {
+    return this.#ask('rematch');
+  }
+
+  dispose(): void {
+    this.#unsubscribe();
+  }
+
+  get #played(): NetGame {
+    const { game } = this.#session.state;
+    if (!game) throw new Error('The session has no game');
+    return game;
+  }
+
+  get #mine(): Colour {
+    const { game, me } = this.#played;
+    return game.position.colourOf(me);
+  }
+
+  #ask(what: AskKind): Result<null, Refusal> {
+    return answerOf(this.#session.ask(what));
+  }
+
+  /** What an event of the session is to the board. */
+  #eventsOf(event: SessionEvent): readonly MatchEvent[] {
+    const by = opponent(this.#mine);
+    if (event.type === 'game') return event.events;
+    // The first game had begun before there was a board: this is another.
+    if (event.type === 'started') return [{ type: 'restarted' }];
+    if (event.type === 'asked' && event.what === 'draw') return [{ type: 'draw-offered', by }];
+    const isDeclined = event.type === 'answered' && event.what === 'draw' && !event.yes;
+    return isDeclined ? [{ type: 'draw-declined', by }] : [];
+  }
+}
+
+function answerOf(result: Result<null, SessionRefusal>): Result<null, Refusal> {
+  return result.ok ? result : fail(refusalOf(result.error));
+}
+
+/** What a refusal of the session is at a board, where there is a game and nothing left to agree on. */
+function refusalOf(refusal: SessionRefusal): Refusal {
+  switch (refusal) {
+    case 'no-game':
+    case 'nothing-offered':
+    case 'too-many-rounds':
+    case 'nothing-asked':
+    case 'too-soon':
+      return 'stopped';
+    default:
+      return refusal;
+  }
+}
