@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { BOARDS, STONES } from '../../src/platform/settings';
 import { BOARD_THEMES, STONE_SETS } from '../../src/view/looks';
-import { SURFACES } from '../../tools/art/boards';
-import { paintBrush } from '../../tools/art/brush';
-import type { Picture } from '../../tools/art/image';
-import { SETS } from '../../tools/art/sets';
-import { toSrgbByte } from '../../tools/art/shade';
-import { FACE } from '../../tools/art/surface';
+import { SURFACES } from '../../tools/art/boards/boards';
+import { paintBrush } from '../../tools/art/stones/brush';
+import type { Picture } from '../../tools/art/render/image';
+import { SETS } from '../../tools/art/stones/sets';
+import { toSrgbByte } from '../../tools/art/render/shade';
+import { FACE } from '../../tools/art/boards/surface';
 
 /** sRGB bytes, as a screen shows them. */
 type Colour = readonly [r: number, g: number, b: number];

@@ -1,10 +1,9 @@
 /** The icon: a piece of the board with one stone of each kind. */
-import { layer, render } from './image';
-import type { Picture, Sample } from './image';
-import { hex, mix, smoothstep } from './shade';
-import { STONE_SHADOW_FRAME } from './shadow';
-import { STONE_DIAMETER, STONE_FRAME } from './stones';
-import { KAYA } from './wood';
+import { layer, render, type Picture, type Sample } from './render/image';
+import { hex, mix, smoothstep } from './render/shade';
+import { STONE_SHADOW_FRAME } from './render/shadow';
+import { STONE_DIAMETER, STONE_FRAME } from './stones/stones';
+import { KAYA } from './boards/wood';
 
 /** Edge length of the icon as it is described here; it is painted in any size. */
 const SIZE = 192;

@@ -6,19 +6,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SURFACES } from './boards';
-import { withEncoder } from './encode';
+import { SURFACES } from './boards/boards';
+import { withEncoder } from './render/encode';
 import { paintIcon } from './icon';
-import type { Picture } from './image';
+import type { Picture } from './render/image';
 import { toWebp } from '../webp';
-import { pack } from './pack';
-import type { Sprite } from './pack';
-import { paintFibres } from './paper';
+import { pack, type Sprite } from './pack';
+import { paintFibres } from './boards/paper';
 import { paintSamples } from './samples';
-import { SETS, paintSet } from './sets';
+import { SETS, paintSet } from './stones/sets';
 import { paintSheet, reduced, type Row } from './sheet';
-import { paintSurface } from './surface';
-import { paintWalnut } from './wood';
+import { paintSurface } from './boards/surface';
+import { paintWalnut } from './boards/wood';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const TARGET = join(ROOT, 'public/assets/art');

@@ -1,6 +1,5 @@
 /** Packs sprites into one picture and says where each lies. */
-import { blank, paste } from './image';
-import type { Picture } from './image';
+import { blank, paste, type Picture } from './render/image';
 
 /** A sprite waiting for a place in the sheet. */
 export interface Sprite {

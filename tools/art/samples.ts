@@ -1,14 +1,11 @@
 /** The samples in the settings: a corner of every board, and a pair of stones of every set. */
 import { BOARD_THEMES } from '../../src/view/looks';
-import { SURFACES } from './boards';
-import { blank, layer, paste, render } from './image';
-import type { Picture } from './image';
-import { hex, mix } from './shade';
-import type { Vec3 } from './shade';
-import { FACE } from './surface';
-import type { Surface } from './surface';
-import { STONE_SHADOW_FRAME } from './shadow';
-import { STONE_DIAMETER, STONE_FRAME } from './stones';
+import { SURFACES } from './boards/boards';
+import { blank, layer, paste, render, type Picture } from './render/image';
+import { hex, mix, type Vec3 } from './render/shade';
+import { FACE, type Surface } from './boards/surface';
+import { STONE_SHADOW_FRAME } from './render/shadow';
+import { STONE_DIAMETER, STONE_FRAME } from './stones/stones';
 
 /** Sides of a sample in pixels, twice as fine as it is shown. */
 const WIDTH = 136;

@@ -1,7 +1,6 @@
 /** The sheet with all art side by side, for the documentation. */
 import type { Page } from 'playwright-core';
-import type { Picture } from './image';
-import { blank, layer } from './image';
+import { type Picture, blank, layer } from './render/image';
 
 /** One row of the sheet: what it shows, and the pictures with the height they are shown at. */
 export interface Row {

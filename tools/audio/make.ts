@@ -7,18 +7,16 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkBalance } from './balance';
-import { checkLoop, checkSprite } from './check';
-import { checkLevels } from './loudnessTargets';
-import { bendPeak, process as apply, SAMPLE_RATE, toGain } from './dsp';
+import { checkBalance } from './measure/balance';
+import { checkLoop, checkSprite } from './measure/check';
+import { checkLevels } from './measure/loudnessTargets';
+import { bendPeak, process as apply, SAMPLE_RATE, toGain, halveRate } from './synthesis/dsp';
 import { makeEffects } from './makeEffects';
-import { encodeMp3, encodeOgg, measureLoudness, requireFfmpeg } from './encode';
-import { halveRate } from './halve';
+import { encodeMp3, encodeOgg, measureLoudness, requireFfmpeg, writeWav } from './encode';
 import { renderLoop } from './music';
 import { PIECES } from './pieces';
 import { type Piece, secondsOf } from './score';
 import { layOut, type SpriteMap } from './sprite';
-import { writeWav } from './wav';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const TARGET = join(ROOT, 'public/assets/audio');

@@ -1,11 +1,25 @@
-import { bendPeak, chain, createHighpass, createLowpass, createRandom, fade } from './dsp';
-import { mixInto, normalise, process, type Random, toGain, toHz, toSamples, vary } from './dsp';
-import { loudestMoment } from './loudness';
-import { createBlow, createContactNoise, type Mode, ring } from './modal';
-import { type Pluck, pluckString } from './pluck';
-import { addRoom, HALL, TEA_ROOM } from './rooms';
-import { makeBowl, makeBrush, makePaper } from './desk';
-import { setStone, type StoneTouch } from './stone';
+import {
+  bendPeak,
+  chain,
+  createHighpass,
+  createLowpass,
+  createRandom,
+  fade,
+  mixInto,
+  normalise,
+  process,
+  type Random,
+  toGain,
+  toHz,
+  toSamples,
+  vary,
+} from './synthesis/dsp';
+import { loudestMoment } from './measure/loudness';
+import { createBlow, createContactNoise, type Mode, ring } from './synthesis/modal';
+import { type Pluck, pluckString } from './instruments/pluck';
+import { addRoom, HALL, TEA_ROOM } from './synthesis/reverb';
+import { makeBowl, makeBrush, makePaper } from './instruments/handling';
+import { setStone, type StoneTouch } from './instruments/stone';
 
 /** One effect: its name in the sprite and its sound, mono, full scale 1. */
 export interface Effect {

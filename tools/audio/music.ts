@@ -1,13 +1,26 @@
-import { blow } from './bamboo';
-import { addBus, createBus, filterAround, mixPanned } from './bus';
-import { chain, createHighpass, createLowpass, createPeak, createRandom, mixAround } from './dsp';
-import { type Processor, type Random, SAMPLE_RATE, type Stereo, toGain, toHz } from './dsp';
-import { toSamples, vary } from './dsp';
-import { createBlow, type Mode, ring } from './modal';
-import { createPadTone } from './pad';
-import { type Pluck, pluckString } from './pluck';
-import { createRainfall } from './rainfall';
-import { reverberate } from './reverb';
+import { blow } from './instruments/bamboo';
+import { addBus, createBus, filterAround, mixPanned } from './synthesis/bus';
+import {
+  chain,
+  createHighpass,
+  createLowpass,
+  createPeak,
+  createRandom,
+  mixAround,
+  type Processor,
+  type Random,
+  SAMPLE_RATE,
+  type Stereo,
+  toGain,
+  toHz,
+  toSamples,
+  vary,
+} from './synthesis/dsp';
+import { createBlow, type Mode, ring } from './synthesis/modal';
+import { createPadTone } from './instruments/pad';
+import { type Pluck, pluckString } from './instruments/pluck';
+import { createRainfall } from './instruments/rainfall';
+import { reverberate } from './synthesis/reverb';
 import { beatsOf, type Ornament, type Piece, type Row, type Section } from './score';
 
 const LEVEL = { melody: 1, low: 0.95, pad: 0.021, breath: 0.055, fish: 0.07, bell: 0.05 };

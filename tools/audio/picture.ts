@@ -5,11 +5,11 @@ import { chromium } from 'playwright-core';
 import { parse, string } from 'valibot';
 import map from '../../src/audio/effects.json';
 import { CHROMIUM_ARGS, chromiumPath } from '../chromium';
-import { SAMPLE_RATE } from './dsp';
+import { SAMPLE_RATE } from './synthesis/dsp';
 import { decode } from './encode';
-import { loudnessOverTime } from './loudness';
+import { loudnessOverTime } from './measure/loudness';
 import { PIECES } from './pieces';
-import { powerSpectrum } from './spectrum';
+import { powerSpectrum } from './measure/spectrum';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const WIDTH = 1200;

@@ -1,4 +1,4 @@
-import type { Room } from './reverb';
+import type { Room } from './synthesis/reverb';
 
 /** What the hand does with a note besides plucking it. */
 export type Ornament = 'plain' | 'vibrato' | 'rise' | 'fall' | 'harmonic';

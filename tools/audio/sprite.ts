@@ -1,4 +1,4 @@
-import { mixInto, toSamples } from './dsp';
+import { mixInto, toSamples } from './synthesis/dsp';
 import { type Effect } from './makeEffects';
 
 /** Start and duration in ms of each effect inside the sprite. */

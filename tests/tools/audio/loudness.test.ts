@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_RATE } from '../../../tools/audio/dsp';
-import { loudestMoment, loudnessOverTime } from '../../../tools/audio/loudness';
-import { powerSpectrum } from '../../../tools/audio/spectrum';
+import { SAMPLE_RATE } from '../../../tools/audio/synthesis/dsp';
+import { loudestMoment, loudnessOverTime } from '../../../tools/audio/measure/loudness';
+import { powerSpectrum } from '../../../tools/audio/measure/spectrum';
 
 const tone = (hz: number, seconds: number, rate = SAMPLE_RATE): Float32Array =>
   Float32Array.from({ length: seconds * rate }, (_, n) => Math.sin((2 * Math.PI * hz * n) / rate));

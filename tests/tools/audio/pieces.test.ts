@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PIECES as CHOICES } from '../../../src/platform/settings';
-import { SAMPLE_RATE } from '../../../tools/audio/dsp';
+import { SAMPLE_RATE } from '../../../tools/audio/synthesis/dsp';
 import { PIECES } from '../../../tools/audio/pieces';
 import { beatsOf, secondsOf, type Row, type Section } from '../../../tools/audio/score';
 

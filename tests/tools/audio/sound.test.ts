@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { blow } from '../../../tools/audio/bamboo';
-import { createRandom, peakOf, SAMPLE_RATE, type Stereo, toHz } from '../../../tools/audio/dsp';
-import { halveRate } from '../../../tools/audio/halve';
-import { pluckString } from '../../../tools/audio/pluck';
-import { setStone } from '../../../tools/audio/stone';
+import { blow } from '../../../tools/audio/instruments/bamboo';
+import {
+  createRandom,
+  peakOf,
+  SAMPLE_RATE,
+  type Stereo,
+  toHz,
+  halveRate,
+} from '../../../tools/audio/synthesis/dsp';
+import { pluckString } from '../../../tools/audio/instruments/pluck';
+import { setStone } from '../../../tools/audio/instruments/stone';
 
 /** How strongly a frequency sounds in a part of a sound, under a bell-shaped window. */
 function strength(sound: Float32Array, hz: number): number {
