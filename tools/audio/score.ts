@@ -7,10 +7,10 @@ export type Ornament = 'plain' | 'vibrato' | 'rise' | 'fall' | 'harmonic';
 export type Row = readonly [beat: number, pitch: string, force: number, ornament?: Ornament];
 
 /** A held note of the bamboo flute: beat in its section, length in beats, pitch, loudness. */
-export type BreathRow = readonly [beat: number, length: number, pitch: string, force: number];
+type BreathRow = readonly [beat: number, length: number, pitch: string, force: number];
 
 /** A chord of the pad: it swells in before its beat and out after its length in beats. */
-export type ChordRow = readonly [beat: number, length: number, ...pitches: string[]];
+type ChordRow = readonly [beat: number, length: number, ...pitches: string[]];
 
 /** A part of a piece; everything in it counts its beats from the section's start. */
 export interface Section {
@@ -31,7 +31,7 @@ export interface Section {
 }
 
 /** What a piece is played on, and where. */
-export interface Colour {
+interface Colour {
   readonly room: Room;
   /** Share of the room in the sound of the strings. */
   readonly wet: number;

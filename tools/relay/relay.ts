@@ -12,7 +12,7 @@ import {
 } from '../../src/net/transport/relayCodes';
 
 /** What can happen in a relay; it counts each. */
-export const RELAY_EVENTS = [
+const RELAY_EVENTS = [
   'joined',
   'paired',
   'left',

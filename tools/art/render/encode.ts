@@ -5,7 +5,7 @@ import { CHROMIUM_ARGS, chromiumPath } from '../../chromium';
 import type { Picture } from './image';
 
 /** Picture formats a canvas can write. */
-export type Format = 'image/webp' | 'image/png';
+type Format = 'image/webp' | 'image/png';
 
 /** Turns a picture into the bytes of a file; `quality` 0..1 counts for WebP only. */
 export type Encode = (picture: Picture, format: Format, quality: number) => Promise<Buffer>;

@@ -25,7 +25,7 @@ export function smoothstep(from: number, to: number, value: number): number {
 }
 
 /** Scalar product. */
-export function dot(a: Vec3, b: Vec3): number {
+function dot(a: Vec3, b: Vec3): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 

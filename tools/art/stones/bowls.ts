@@ -7,7 +7,7 @@ import { character, type Character, type Material, type StoneKind } from './ston
 import { cherry } from '../boards/wood';
 
 /** Edge length of a bowl's frame in pixels; the bowl is centred in it. */
-export const BOWL_FRAME = 320;
+const BOWL_FRAME = 320;
 /** Outer diameter of a bowl in pixels. */
 export const BOWL_DIAMETER = 300;
 

@@ -4,7 +4,7 @@ import { fbm, noise } from '../render/noise';
 import { clamp, hex, mix, smoothstep } from '../render/shade';
 
 /** Edge length of the seal's frame in pixels. */
-export const SEAL_FRAME = 64;
+const SEAL_FRAME = 64;
 
 const CINNABAR = hex(0xc8321f);
 const DEEP = hex(0xad241c);

@@ -72,7 +72,7 @@ function grazing(normal: Vec3, power: number): number {
 const SLATE = hex(0x242529);
 
 /** Matte slate at (u, v) in stone radii. */
-export function slate(normal: Vec3, u: number, v: number, of: Character, light: Exposure): Vec3 {
+function slate(normal: Vec3, u: number, v: number, of: Character, light: Exposure): Vec3 {
   const { seed } = of;
   // Cleavage runs one way through the stone and breaks the sheen into faint streaks.
   const along = u * Math.cos(of.angle) + v * Math.sin(of.angle);
@@ -112,7 +112,7 @@ function growth(u: number, v: number, of: Character): number {
 }
 
 /** Polished clam shell at (u, v) in stone radii. */
-export function shell(normal: Vec3, u: number, v: number, of: Character, light: Exposure): Vec3 {
+function shell(normal: Vec3, u: number, v: number, of: Character, light: Exposure): Vec3 {
   const depth = growth(u, v, of);
   const milk = 1 + 0.018 * fbm(u * 1.7 + of.seed, v * 1.7, of.seed + 4, 2);
   const body: Vec3 = [
