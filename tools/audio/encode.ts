@@ -24,7 +24,7 @@ function runFfmpeg(args: readonly string[]): { stdout: Buffer; stderr: string } 
   return { stdout: result.stdout, stderr };
 }
 
-/** Throws unless ffmpeg is here and has both encoders. */
+/** Throws unless ffmpeg is installed and has both encoders. */
 export function requireFfmpeg(): void {
   const encoders = runFfmpeg(['-encoders']).stdout.toString('utf8');
   for (const name of ['libvorbis', 'libmp3lame']) {
@@ -44,7 +44,7 @@ export function encodeOgg(wav: string, target: string, quality: number): void {
   runFfmpeg(['-y', '-i', wav, ...codec, ...REPEATABLE, target]);
 }
 
-/** LAME turns everything down by a twentieth, which is taken back. */
+/** LAME reduces the level by 5 %, which is compensated. */
 const LAME_SCALE = 0.95;
 
 /** Encodes a WAV as constant-rate MP3; the Xing header keeps the delay for gapless players. */

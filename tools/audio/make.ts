@@ -27,7 +27,7 @@ const LUFS_TOLERANCE = 0.5;
 const MAX_TRUE_PEAK = -1.5;
 const PEAK_KNEE = 0.44;
 const PEAK_CEILING = 0.66;
-// Nothing in the music sounds above 10 kHz, so half the rate says all; the bytes go where it does.
+// Nothing in the music sounds above 10 kHz, so half the sample rate loses nothing and saves bytes.
 const MUSIC_RATE = SAMPLE_RATE / 2;
 const MAX_BYTES = 4_000_000;
 const EFFECTS_CODING = { oggQuality: 3, mp3Kilobits: 64 };
@@ -64,7 +64,7 @@ function buildPiece(piece: Piece, folder: string): void {
   const wav = join(folder, `${piece.name}.wav`);
   writeWav(wav, channels, MUSIC_RATE);
   const gain = toGain(MUSIC_LUFS - measureLoudness(wav).integrated);
-  // A limiter with memory would break the seam; only a few attacks reach the knee anyway.
+  // A limiter with memory would click where the loop closes; only a few attacks reach the knee anyway.
   for (const channel of channels) {
     apply(channel, (value) => bendPeak(value * gain, PEAK_KNEE, PEAK_CEILING));
   }
@@ -98,7 +98,7 @@ function checkBytes(): void {
 requireFfmpeg();
 mkdirSync(TARGET, { recursive: true });
 mkdirSync(join(ROOT, 'src/audio'), { recursive: true });
-// `KEEP_WAV=folder` leaves the uncompressed sound there for a closer look.
+// `KEEP_WAV=folder` keeps the uncompressed files there.
 const kept = process.env['KEEP_WAV'];
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'tianyuan-audio-'));
 try {
@@ -107,7 +107,7 @@ try {
   if (isWanted('effects')) buildEffects(folder);
   for (const piece of PIECES) if (isWanted(piece.name)) buildPiece(piece, folder);
   checkBytes();
-  // Only now, as it reads the map of the effects that may just have been written.
+  // Imported last: it reads the map of the effects, which may just have been written.
   if (isWanted('picture')) await (await import('./picture')).drawPicture();
 } finally {
   if (kept === undefined) rmSync(folder, { recursive: true });

@@ -27,7 +27,7 @@ export interface Effect {
   readonly sound: Float32Array;
 }
 
-/** Where peaks are bent, and what none may pass, as the codecs add a little of their own. */
+/** Where peaks are bent, and what none may exceed: the codecs add a little to every peak. */
 const KNEE = toGain(-5);
 const CEILING = toGain(-1.5);
 
@@ -37,13 +37,13 @@ function level(sound: Float32Array, lufs: number): Float32Array {
   return process(sound, (value) => bendPeak(value * gain, KNEE, CEILING));
 }
 
-// Bends only what is near full scale, so the click of the attack does not force the body down.
+// Bends only what is near full scale, so that the attack does not make the rest quieter.
 function soften(sound: Float32Array, drive: number): Float32Array {
   normalise(sound, drive);
   return process(sound, (value) => Math.tanh(value));
 }
 
-/** The places of a board by the names of their clacks. */
+/** Places on the board as in the names of the stone effects: 0 at the edge, 1 in the middle. */
 const PLACES = { edge: 0, field: 0.5, centre: 1 };
 
 const HANDS: readonly Omit<StoneTouch, 'place'>[] = [
@@ -62,7 +62,7 @@ function makeStone(touch: StoneTouch, random: Random): Float32Array {
   return level(sound, STONE_LUFS + 10 * Math.log10(Math.min(1, touch.force)));
 }
 
-// A stone's touch played backwards and muffled, over the brush of its edge along the wood.
+// The sound of a stone played backwards and muffled, over noise of its edge along the wood.
 function makeUndo(random: Random): Float32Array {
   const touch = {
     place: 0.5,
@@ -171,10 +171,10 @@ const DRAW: Flourish = {
   ],
 };
 
-/** What rises with the stones of a won row, one after the other: the scale of the flourish above. */
+/** One note for each stone of a winning row: the scale of `WIN`. */
 const RISING = ['D4', 'E4', 'F#4', 'A4', 'B4', 'D5', 'E5', 'F#5', 'A5'];
 
-/** One of them; the next is there before it has faded. */
+/** One of these notes; the next begins before it has faded. */
 function noteOf(pitch: string): Flourish {
   return { seconds: 0.8, brightness: 0.38, t60: 1.4, tones: [[0, pitch, 0.6]] };
 }
@@ -210,7 +210,7 @@ function makeFlourish(flourish: Flourish, random: Random): Float32Array {
   return fade(sound, 0, Math.min(0.7, flourish.seconds / 2));
 }
 
-/** A fifth upwards, touched with the flesh of the finger: it is your turn. */
+/** A fifth upwards, softly plucked: it is the player's turn. */
 const TURN: Flourish = {
   seconds: 1.3,
   brightness: 0.1,

@@ -26,7 +26,7 @@ import { beatsOf, type Ornament, type Piece, type Row, type Section } from './sc
 const LEVEL = { melody: 1, low: 0.95, pad: 0.021, breath: 0.055, fish: 0.07, bell: 0.05 };
 const WET = { pad: 0.55, breath: 0.6, far: 0.8 };
 const PAD_SWELL_SECONDS = 2.8;
-/** How much of a stereo pad differs between the ears; little of it is lost on one loudspeaker. */
+/** Share of the pad that differs between the channels; small, so that mono loses little. */
 const PAD_WIDTH = 0.5;
 const RUBATO = 0.05;
 
@@ -44,8 +44,8 @@ const FISH: readonly Mode[] = [
   { hz: 1460, t60: 0.035, gain: 0.15 },
 ];
 
-// Relative to the tone that is heard; the hum lies an octave below it and stays longest. Each is
-// split by the unevenness of the casting, which makes the bell beat.
+// Frequencies relative to the perceived pitch; the hum is an octave below it and lasts longest. The
+// lower ones come in close pairs, as in an uneven casting, which makes the bell beat.
 const BELL: readonly Mode[] = [
   { hz: 0.5, t60: 7, gain: 0.5 },
   { hz: 0.5017, t60: 6.4, gain: 0.35 },
@@ -56,25 +56,25 @@ const BELL: readonly Mode[] = [
   { hz: 2.67, t60: 0.8, gain: 0.16 },
 ];
 
-/** What all instruments of a piece need to know. */
-interface Desk {
+/** What all instruments of a piece share. */
+interface Performance {
   readonly piece: Piece;
   readonly size: number;
   readonly random: Random;
-  /** Calls back for each section with a clock for its beats, in samples. */
+  /** Calls `play` for each section; `toTime` turns a beat of the section into samples. */
   readonly each: (play: (section: Section, toTime: (beat: number) => number) => void) => void;
 }
 
-function createDesk(piece: Piece): Desk {
+function createPerformance(piece: Piece): Performance {
   const beat = (60 * SAMPLE_RATE) / piece.pace;
   const size = beatsOf(piece) * beat;
-  if (size % 2 !== 0) throw new Error(`${piece.name}: its loop has no even number of samples`);
-  const each: Desk['each'] = (play) => {
+  if (size % 2 !== 0) throw new Error(`${piece.name}: its loop must be an even number of samples`);
+  const each: Performance['each'] = (play) => {
     let start = 0;
     for (const section of piece.sections) {
       const from = start;
       const turn = (2 * Math.PI) / section.beats;
-      // The pace hurries a little within each section and holds back at its end, as a player does.
+      // Rubato: a little faster within each section and slower at its end.
       play(section, (at) => Math.round((from + at + (RUBATO / turn) * Math.sin(turn * at)) * beat));
       start += section.beats;
     }
@@ -82,7 +82,7 @@ function createDesk(piece: Piece): Desk {
   return { piece, size, random: createRandom(piece.seed), each };
 }
 
-function toPluck(row: Row, low: boolean, { piece, random }: Desk): Pluck {
+function toPluck(row: Row, low: boolean, { piece, random }: Performance): Pluck {
   const [, pitch, force, ornament = 'plain'] = row;
   const { brightness, ring: seconds } = piece.colour;
   const harmonic = ornament === 'harmonic';
@@ -94,23 +94,23 @@ function toPluck(row: Row, low: boolean, { piece, random }: Desk): Pluck {
     t60: (harmonic ? 2.6 : seconds) * (220 / hz) ** 0.3,
     force: force * vary(random, 1, 0.06),
     brightness: harmonic ? 0.12 : low ? brightness / 2 : brightness,
-    // Near the middle of the string the even partials vanish: the glassy tone of a harmonic.
+    // Plucked near the middle, a string has no even partials, which gives the tone of a harmonic.
     position: harmonic ? 0.48 : vary(random, 0.17, 0.02),
     slide,
     vibrato,
   };
 }
 
-function playStrings(desk: Desk): Stereo {
-  const bus = createBus(desk.size);
-  desk.each(({ melody, low }, toTime) => {
+function playStrings(performance: Performance): Stereo {
+  const bus = createBus(performance.size);
+  performance.each(({ melody, low }, toTime) => {
     const play = (rows: readonly Row[], isLow: boolean, level: number): void => {
       for (const row of rows) {
-        const pluck = toPluck(row, isLow, desk);
-        const at = toTime(row[0]) + toSamples(vary(desk.random, 0, 0.009));
-        // As on a zither, the high strings lie to one side and the low ones to the other.
+        const pluck = toPluck(row, isLow, performance);
+        const at = toTime(row[0]) + toSamples(vary(performance.random, 0, 0.009));
+        // As on a zither, high strings are on one side and low ones on the other.
         const pan = Math.max(-0.3, Math.min(0.3, Math.log2(pluck.hz / 300) * 0.2));
-        mixPanned(bus, pluckString(pluck, desk.random), at, level, pan);
+        mixPanned(bus, pluckString(pluck, performance.random), at, level, pan);
       }
     };
     play(melody, false, LEVEL.melody);
@@ -120,7 +120,7 @@ function playStrings(desk: Desk): Stereo {
   return bus;
 }
 
-// Wooden body: warm around its air resonance, held back where plucked strings turn sharp.
+// Wooden body: more around its air resonance, less where plucked strings sound harsh.
 function createBody(): Processor {
   return chain(
     createPeak(196, 1.6, 2.5),
@@ -131,7 +131,7 @@ function createBody(): Processor {
   );
 }
 
-function playPad({ piece, size, random, each }: Desk): Stereo {
+function playPad({ piece, size, random, each }: Performance): Stereo {
   const bus = createBus(size);
   const swellSamples = toSamples(PAD_SWELL_SECONDS);
   const loudness = LEVEL.pad * toGain(piece.colour.pad);
@@ -154,7 +154,7 @@ function playPad({ piece, size, random, each }: Desk): Stereo {
   return bus;
 }
 
-function playBreath({ size, random, each }: Desk): Stereo {
+function playBreath({ size, random, each }: Performance): Stereo {
   const bus = createBus(size);
   each(({ breath = [] }, toTime) => {
     for (const [beat, length, pitch, force] of breath) {
@@ -166,8 +166,8 @@ function playBreath({ size, random, each }: Desk): Stereo {
   return bus;
 }
 
-/** What is struck and stands far off: the wooden fish and the bell. */
-function playFar({ piece, size, random, each }: Desk): Stereo {
+/** The distant percussion: the wooden fish and the bell. */
+function playFar({ piece, size, random, each }: Performance): Stereo {
   const bus = createBus(size);
   const pitch = toHz(piece.colour.bell);
   const bell = BELL.map((mode) => ({ ...mode, hz: mode.hz * pitch }));
@@ -179,7 +179,7 @@ function playFar({ piece, size, random, each }: Desk): Stereo {
     }
     for (const beat of strokes) {
       const sound = new Float32Array(toSamples(7));
-      // A log on ropes strikes softly: hardly any of the clang is woken.
+      // A hanging log strikes softly and hardly excites the high modes.
       ring(sound, bell, createBlow(0.004, 1), 0);
       mixPanned(bus, sound, toTime(beat), LEVEL.bell, -0.25);
     }
@@ -187,7 +187,7 @@ function playFar({ piece, size, random, each }: Desk): Stereo {
   return bus;
 }
 
-function playRain({ piece, size, random }: Desk): Stereo | null {
+function playRain({ piece, size, random }: Performance): Stereo | null {
   const { sections } = piece;
   if (sections.every(({ rain = 0 }) => rain === 0)) return null;
   const beats = beatsOf(piece);
@@ -204,22 +204,22 @@ function playRain({ piece, size, random }: Desk): Stereo | null {
   return createRainfall(size, rainAt, random);
 }
 
-/** Renders a piece as a loop without a seam, stereo, at an arbitrary level. */
+/** Renders a piece as a seamless stereo loop at an arbitrary level. */
 export function renderLoop(piece: Piece): Stereo {
-  const desk = createDesk(piece);
-  const strings = playStrings(desk);
-  const pad = playPad(desk);
-  const breath = playBreath(desk);
-  const far = playFar(desk);
+  const performance = createPerformance(piece);
+  const strings = playStrings(performance);
+  const pad = playPad(performance);
+  const breath = playBreath(performance);
+  const far = playFar(performance);
 
-  const send = createBus(desk.size);
+  const send = createBus(performance.size);
   addBus(send, strings, piece.colour.wet);
   addBus(send, pad, WET.pad);
   addBus(send, breath, WET.breath);
   addBus(send, far, WET.far);
   const loop = reverberate(send, piece.colour.room, true);
   for (const bus of [strings, pad, breath, far]) addBus(loop, bus, 1);
-  const rain = playRain(desk);
+  const rain = playRain(performance);
   if (rain) addBus(loop, rain, 1);
   filterAround(loop, () => createHighpass(38));
   return loop;

@@ -146,7 +146,7 @@ function effectsLine(title: string, groups: readonly (readonly [string, RegExp])
   return { title, strips: placed, labels, marks: marksOf(scale), curve: [], curveMark: 0 };
 }
 
-// From lacquer over wood and gold to paper.
+// From dark to bright.
 const TONES: readonly (readonly number[])[] = [
   [21, 16, 12],
   [92, 42, 24],

@@ -1,47 +1,47 @@
 import type { Room } from './synthesis/reverb';
 
-/** What the hand does with a note besides plucking it. */
+/** How a note is played besides plucking it. */
 export type Ornament = 'plain' | 'vibrato' | 'rise' | 'fall' | 'harmonic';
 
-/** A plucked note: beat in its section, pitch, loudness from 0 to 1, and what the hand does. */
+/** A plucked note: beat in its section, pitch, loudness from 0 to 1, ornament. */
 export type Row = readonly [beat: number, pitch: string, force: number, ornament?: Ornament];
 
 /** A held note of the bamboo flute: beat in its section, length in beats, pitch, loudness. */
 type BreathRow = readonly [beat: number, length: number, pitch: string, force: number];
 
-/** A chord of the pad: it swells in before its beat and out after its length in beats. */
+/** A chord of the pad: it fades in before its beat and out after its length in beats. */
 type ChordRow = readonly [beat: number, length: number, ...pitches: string[]];
 
 /** A part of a piece; everything in it counts its beats from the section's start. */
 export interface Section {
   readonly beats: number;
-  /** Where its melody comes to lie: on the tonic, on another tone, or there is none. */
+  /** Where its melody ends: on the tonic, on another tone, or there is no melody. */
   readonly end: 'rest' | 'open' | 'silent';
   readonly melody: readonly Row[];
-  /** Low strings, which answer where the melody holds. */
+  /** Low strings, which answer while the melody holds a note. */
   readonly low: readonly Row[];
   readonly pad: readonly ChordRow[];
   readonly breath?: readonly BreathRow[];
-  /** Beats on which the wooden fish is touched. */
+  /** Beats on which the wooden fish is struck. */
   readonly fish?: readonly number[];
-  /** Beats on which a far temple bell is struck. */
+  /** Beats on which the distant temple bell is struck. */
   readonly bell?: readonly number[];
-  /** How hard it rains as the section begins, from 0 to 1; it changes gently to the next. */
+  /** How hard it rains as the section begins, from 0 to 1; interpolated to the next section. */
   readonly rain?: number;
 }
 
-/** What a piece is played on, and where. */
+/** The instruments of a piece and their room. */
 interface Colour {
   readonly room: Room;
   /** Share of the room in the sound of the strings. */
   readonly wet: number;
-  /** From the flesh of the finger (0) to the nail (1). */
+  /** Of plucked strings, from a soft fingertip (0) to a nail (1). */
   readonly brightness: number;
   /** Time in seconds in which a string at 220 Hz falls by 60 dB. */
   readonly ring: number;
-  /** Level of the pad against the strings, in dB; 0 is the usual. */
+  /** Level of the pad against the strings, in dB. */
   readonly pad: number;
-  /** Pitch of the bell, a tone of the mode. */
+  /** Pitch of the bell; a tone of the mode. */
   readonly bell: string;
 }
 
@@ -50,7 +50,7 @@ export interface Piece {
   readonly name: string;
   /** The five tones, the tonic first. */
   readonly mode: readonly string[];
-  /** Beats a minute; a beat has to be an even number of samples, so that no loop is rounded. */
+  /** Beats a minute. A beat has to be an even number of samples, so that the loop is not rounded. */
   readonly pace: number;
   readonly seed: number;
   readonly colour: Colour;

@@ -10,11 +10,11 @@ export interface Sprite {
   readonly map: SpriteMap;
 }
 
-/** Silence in ms that each region has before its onset, so that no encoder's blur is cut off. */
+/** Silence in ms before each onset, so that what an encoder smears ahead of it is not cut off. */
 export const LEAD_MS = 4;
 
-// A player that does not know an MP3's encoder delay hears everything up to 50 ms late: the
-// region has to run on, and the next effect must be far enough away not to be heard.
+// A decoder that ignores an MP3's encoder delay is up to 50 ms late: the region has to run on, and
+// the next effect must be far enough away not to be heard.
 const TAIL_MS = 50;
 const GAP_MS = 160;
 

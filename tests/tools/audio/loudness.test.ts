@@ -8,32 +8,32 @@ const tone = (hz: number, seconds: number, rate = SAMPLE_RATE): Float32Array =>
 
 describe('loudness', () => {
   it.each([SAMPLE_RATE, SAMPLE_RATE / 2])(
-    'of a full tone of 997 Hz is what the standard says, at a rate of %i',
+    'of a full-scale tone of 997 Hz is −3.01 LUFS as in BS.1770, at a rate of %i',
     (rate) => {
       const [, middle = 0] = loudnessOverTime([tone(997, 2, rate)], 0.4, 0.5, rate);
       expect(middle).toBeCloseTo(-3.01, 1);
     },
   );
 
-  it('of both sides together is 3 dB more', () => {
+  it('of two equal channels is 3 dB higher', () => {
     const sound = tone(997, 1);
     expect(loudestMoment([sound, sound]) - loudestMoment([sound])).toBeCloseTo(3.01, 2);
   });
 
-  it('counts lows less and highs more', () => {
+  it('weighs low frequencies less and high ones more', () => {
     const middle = loudestMoment([tone(997, 1)]);
     expect(loudestMoment([tone(40, 1)])).toBeLessThan(middle - 3);
     expect(loudestMoment([tone(4000, 1)])).toBeGreaterThan(middle + 2);
   });
 
-  it('of what is over soon is taken from a shorter time', () => {
+  it('of a short sound is measured over a shorter window', () => {
     const long = loudestMoment([tone(997, 1)]);
     expect(loudestMoment([tone(997, 0.1)])).toBeCloseTo(long, 0);
     expect(loudestMoment([tone(997, 0.05)])).toBeCloseTo(long - 3, 0);
   });
 });
 
-it('a spectrum has its peak where the tone is', () => {
+it('a spectrum has its peak at the frequency of the tone', () => {
   const size = 4096;
   const hz = (SAMPLE_RATE * 100) / size;
   const power = powerSpectrum(tone(hz, 1), 1000, size);

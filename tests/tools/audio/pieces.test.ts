@@ -18,23 +18,23 @@ function pitchesOf({ melody, low, pad, breath = [] }: Section): string[] {
   ];
 }
 
-/** The last tone of a melody, not counting harmonics and what leads into the next section. */
+/** The last tone of a melody, without harmonics and soft notes that lead into the next section. */
 function lastTone({ melody }: Section): string | undefined {
-  const sung = ([, , force, ornament]: Row): boolean => ornament !== 'harmonic' && force > 0.25;
-  const last = melody.findLast(sung);
+  const isMelody = ([, , force, ornament]: Row): boolean => ornament !== 'harmonic' && force > 0.25;
+  const last = melody.findLast(isMelody);
   return last && toneOf(last[1]);
 }
 
-it('the pieces are those that can be chosen', () => {
+it('the pieces are those that the settings offer', () => {
   expect(['turn', ...PIECES.map(({ name }) => name)]).toEqual(CHOICES);
 });
 
-it('the modes differ, and so do the paces', () => {
+it('every piece has its own mode and tempo', () => {
   expect(new Set(PIECES.map(({ mode }) => mode.join(' '))).size).toBe(PIECES.length);
   expect(new Set(PIECES.map(({ pace }) => pace)).size).toBe(PIECES.length);
 });
 
-it('the files of all sound weigh no more than 4 MB, and none is left over', () => {
+it('the sound files are the expected ones and at most 4 MB together', () => {
   const files = readdirSync(FOLDER);
   const names = ['effects', ...PIECES.map(({ name }) => name)];
   const expected = names.flatMap((name) => [`${name}.ogg`, `${name}.mp3`]);
@@ -46,21 +46,21 @@ it('the files of all sound weigh no more than 4 MB, and none is left over', () =
 describe.each(PIECES)('$name', (piece) => {
   const { mode, sections } = piece;
 
-  it('lasts two to three minutes, and a whole even number of samples', () => {
+  it('lasts two to three minutes, and each beat an even number of samples', () => {
     expect(secondsOf(piece)).toBeGreaterThanOrEqual(120);
     expect(secondsOf(piece)).toBeLessThanOrEqual(180);
     expect(((60 * SAMPLE_RATE) / piece.pace) % 2).toBe(0);
     expect(Number.isInteger(beatsOf(piece))).toBe(true);
   });
 
-  it('keeps to its mode of five tones', () => {
+  it('uses only the five tones of its mode', () => {
     expect(new Set(mode).size).toBe(5);
-    const strange = sections.flatMap(pitchesOf).filter((pitch) => !mode.includes(toneOf(pitch)));
-    expect(strange).toEqual([]);
+    const others = sections.flatMap(pitchesOf).filter((pitch) => !mode.includes(toneOf(pitch)));
+    expect(others).toEqual([]);
     expect(mode).toContain(toneOf(piece.colour.bell));
   });
 
-  it('asks and answers: its sections end where they say, and the last comes to rest', () => {
+  it('has sections that end on the declared tone, the last one on the tonic', () => {
     for (const section of sections) {
       if (section.end === 'silent') expect(lastTone(section)).toBeUndefined();
       if (section.end === 'rest') expect(lastTone(section)).toBe(mode[0]);
@@ -70,19 +70,19 @@ describe.each(PIECES)('$name', (piece) => {
     expect(sections.some(({ end }) => end === 'open')).toBe(true);
   });
 
-  it('begins with a breath, in which another piece can give way to it', () => {
+  it('begins with over 8 seconds without melody, for the cross-fade from another piece', () => {
     const [first] = sections;
     expect(first?.end).toBe('silent');
     expect((60 * (first?.beats ?? 0)) / piece.pace).toBeGreaterThan(8);
   });
 
-  it('leaves room before the loop closes', () => {
+  it('has no melody note in the last four beats of the loop', () => {
     const last = sections.at(-1);
     const notes = last?.melody.filter(([, , , ornament]) => ornament !== 'harmonic') ?? [];
     expect((last?.beats ?? 0) - (notes.at(-1)?.[0] ?? 0)).toBeGreaterThanOrEqual(4);
   });
 
-  it('is written in order, each note inside its section and neither too soft nor too loud', () => {
+  it('has its notes in order, inside their section, with a force between 0.1 and 0.8', () => {
     for (const { melody, low, pad, beats } of sections) {
       for (const rows of [melody, low]) {
         const times = rows.map(([beat]) => beat);
@@ -94,12 +94,12 @@ describe.each(PIECES)('$name', (piece) => {
     }
   });
 
-  it('is a path of dynamics, not one loudness', () => {
+  it('varies in loudness', () => {
     const forces = sections.flatMap(({ melody }) => melody.map(([, , force]) => force));
     expect(Math.max(...forces) - Math.min(...forces)).toBeGreaterThan(0.3);
   });
 
-  it('has both its files', () => {
+  it('has an ogg and an mp3 file', () => {
     for (const type of ['ogg', 'mp3']) {
       expect(existsSync(`${FOLDER}/${piece.name}.${type}`)).toBe(true);
     }

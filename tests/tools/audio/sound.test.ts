@@ -11,7 +11,7 @@ import {
 import { pluckString } from '../../../tools/audio/instruments/pluck';
 import { setStone } from '../../../tools/audio/instruments/stone';
 
-/** How strongly a frequency sounds in a part of a sound, under a bell-shaped window. */
+/** Amplitude of a frequency in a sound, with a Hann window. */
 function strength(sound: Float32Array, hz: number): number {
   let real = 0;
   let imaginary = 0;
@@ -58,17 +58,17 @@ describe('tuning', () => {
     },
   );
 
-  it('so is a note of the flute', () => {
+  it('a note of the flute is in tune to 5 cents', () => {
     const hz = toHz('E5');
     const held = blow({ hz, seconds: 1, force: 0.8 }, createRandom(1)).subarray(6000, 36_000);
     expect(Math.abs(centsOff(held, hz))).toBeLessThanOrEqual(5);
   });
 });
 
-describe('a clack', () => {
+describe('the sound of a stone', () => {
   const touch = { size: 1, force: 1, pitch: 1, brightness: 0, contact: 0.32, bounce: 0 };
 
-  it('in the middle of the board is deeper than one at its edge', () => {
+  it('is deeper in the middle of the board than at its edge', () => {
     const depth = (place: number): number => {
       const sound = setStone({ ...touch, place }, createRandom(3));
       return strength(sound, 187) / strength(sound, 1187);
@@ -76,7 +76,7 @@ describe('a clack', () => {
     expect(depth(1)).toBeGreaterThan(1.5 * depth(0));
   });
 
-  it('in the middle of the board rings longer than one at its edge', () => {
+  it('rings longer in the middle of the board than at its edge', () => {
     const left = (place: number): number => {
       const sound = setStone({ ...touch, place }, createRandom(3));
       const power = (part: Float32Array): number => part.reduce((sum, each) => sum + each ** 2, 0);
@@ -85,7 +85,7 @@ describe('a clack', () => {
     expect(left(1)).toBeGreaterThan(1.2 * left(0));
   });
 
-  it('of a larger stone is deeper and louder', () => {
+  it('is deeper and louder for a larger stone', () => {
     const at = (size: number): Float32Array =>
       setStone({ ...touch, place: 1, size }, createRandom(3));
     const [small, large] = [at(0.95), at(1.05)];
@@ -94,14 +94,14 @@ describe('a clack', () => {
     expect(highs(large)).toBeLessThan(highs(small));
   });
 
-  it('that falls harder is louder', () => {
+  it('is louder for a harder blow', () => {
     const loudness = (force: number): number =>
       peakOf(setStone({ ...touch, place: 1, force }, createRandom(3)));
     expect(loudness(1.15)).toBeGreaterThan(loudness(0.8));
   });
 });
 
-describe('a loop at half its rate', () => {
+describe('a loop at half its sample rate', () => {
   const size = 4410;
   const tone = (turns: number): Stereo => {
     const channel = Float32Array.from({ length: size }, (_, n) =>
@@ -110,7 +110,7 @@ describe('a loop at half its rate', () => {
     return { left: channel, right: channel.slice() };
   };
 
-  it('stays the same sound, also across its seam', () => {
+  it('is the same sound, also where its end meets its start', () => {
     const { left } = halveRate(tone(40));
     expect(left).toHaveLength(size / 2);
     for (const [n, value] of left.entries()) {
@@ -118,7 +118,7 @@ describe('a loop at half its rate', () => {
     }
   });
 
-  it('loses what it can’t carry instead of folding it down', () => {
+  it('has no aliasing of frequencies above the new limit', () => {
     expect(peakOf(halveRate(tone(1500)).left)).toBeLessThan(0.01);
   });
 });

@@ -3,27 +3,27 @@ import { createLowpass, type Random, SAMPLE_RATE, toSamples, vary } from '../syn
 /** One note of an end-blown bamboo flute. */
 export interface Blown {
   readonly hz: number;
-  /** How long the player blows, in seconds. */
+  /** Length of the breath in seconds. */
   readonly seconds: number;
   /** Amplitude, linear. */
   readonly force: number;
 }
 
-// A wide bore blown softly: hardly anything above the third partial.
+// A wide bore blown softly has hardly anything above the third partial.
 const PARTIALS = [1, 0.2, 0.09, 0.03];
 const RISE_SECONDS = 0.22;
 const FALL_SECONDS = 0.4;
 const VIBRATO = { hz: 4.3, cents: 9, delay: 0.7 };
 const NOISE = { air: 0.04, picked: 0.11, width: 26 };
 
-/** A soft tone in a veil of breath, which comes a little before the tone and goes after it. */
+/** A soft tone with breath noise, which begins a little before the tone and ends after it. */
 export function blow({ hz, seconds, force }: Blown, random: Random): Float32Array {
   const sound = new Float32Array(toSamples(seconds + FALL_SECONDS));
   const cut = createLowpass(2600);
-  // The air column picks its own pitch out of the noise of the breath.
+  // The air column resonates at its pitch: a filter picks that out of the breath noise.
   const radius = Math.exp((-Math.PI * NOISE.width) / SAMPLE_RATE);
   const turn = (2 * Math.PI * hz) / SAMPLE_RATE;
-  // Brings what it picks out to a mean square of 1.
+  // Normalises the filtered noise to a mean square of 1.
   const gain = Math.sin(turn) * Math.sqrt(6 * (1 - radius * radius));
   let last = 0;
   let beforeLast = 0;

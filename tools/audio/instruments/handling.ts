@@ -13,7 +13,7 @@ import {
 import { createBlow, createContactNoise, type Mode, ring } from '../synthesis/modal';
 import { addRoom, TEA_ROOM } from '../synthesis/reverb';
 
-// Two stones that touch ring only high up; the turned bowl around them adds a hollow.
+// Two stones that touch have only high resonances; the wooden bowl adds low ones.
 const PEBBLE: readonly Mode[] = [
   { hz: 2750, t60: 0.03, gain: 0.8 },
   { hz: 3910, t60: 0.022, gain: 0.7 },
@@ -25,7 +25,7 @@ const BOWL: readonly Mode[] = [
   { hz: 1240, t60: 0.032, gain: 0.4 },
 ];
 
-/** A hand goes into the bowl: many small knocks of stones, thick at first, then a few. */
+/** A hand reaches into the bowl: many small knocks of stones, dense at first, then few. */
 export function makeBowl(random: Random): Float32Array {
   const sound = new Float32Array(toSamples(0.75));
   const seconds = 0.55;
@@ -40,21 +40,21 @@ export function makeBowl(random: Random): Float32Array {
     ring(sound, pebble, blow, at);
     ring(sound, BOWL, createBlow(0.0006, force * 0.7), at);
     mixInto(sound, createContactNoise(random, 0.006, 1500, 5500), at, force * 0.4);
-    // Knocks know nothing of each other: even gaps would purr.
+    // Random gaps: equal ones would sound like a tone.
     when += -Math.log(1 - random()) * (0.008 + 0.022 * part);
   }
   process(sound, chain(createHighpass(150), createLowpass(7000)));
   return fade(addRoom(sound, TEA_ROOM, -12), 0, 0.1);
 }
 
-/** One breath of noise: how it swells over its length, and how its colour moves. */
+/** One swell of noise: its level and its corner frequency in Hz over its length (0 to 1). */
 interface Stroke {
   readonly seconds: number;
   readonly levelAt: (part: number) => number;
   readonly cornerAt: (part: number) => number;
 }
 
-// The corner moves, so the filter is written out here.
+// Its own low-pass, because the corner frequency changes with every sample.
 function stroke({ seconds, levelAt, cornerAt }: Stroke, random: Random): Float32Array {
   const sound = new Float32Array(toSamples(seconds));
   let first = 0;
@@ -69,7 +69,7 @@ function stroke({ seconds, levelAt, cornerAt }: Stroke, random: Random): Float32
   return sound;
 }
 
-/** A sheet is turned: a dry rustle of many small cracks in a swell of air. */
+/** A sheet is turned: many small cracks in a swell of noise. */
 export function makePaper(random: Random): Float32Array {
   const sound = stroke(
     {
@@ -89,7 +89,7 @@ export function makePaper(random: Random): Float32Array {
   return fade(addRoom(sound, TEA_ROOM, -14), 0.01, 0.08);
 }
 
-/** A wet brush set down, drawn and lifted: the hairs spread, and the tone darkens and clears. */
+/** A wet brush is set down, drawn and lifted. */
 export function makeBrush(random: Random): Float32Array {
   const sound = stroke(
     {

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE, type Random, toRatio, vary } from '../synthesis/dsp';
 
-// Falls off faster than a sawtooth's: breath and bow hair rather than reed.
+// They fall off faster than those of a sawtooth, which sounds softer.
 const PARTIALS = [1, 0.34, 0.15, 0.07, 0.03];
 const DETUNE_CENTS = 3.2;
 
@@ -18,8 +18,8 @@ function levelAt(sample: number, swell: Swell): number {
 }
 
 /**
- * One channel of a soft bowed tone of `hz`, peak around 1. Every partial is doubled a few
- * cents apart; the slow beating keeps a long tone alive. Call it once for each channel.
+ * One channel of a soft bowed tone of `hz`, peak around 1. Every partial is doubled a few cents
+ * apart; the slow beating keeps a long tone from sounding static. Call it once for each channel.
  */
 export function createPadTone(hz: number, swell: Swell, random: Random): Float32Array {
   const tone = new Float32Array(swell.rise + swell.hold + swell.fall);

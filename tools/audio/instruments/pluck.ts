@@ -19,7 +19,7 @@ export interface Pluck {
   readonly t60: number;
   /** Peak amplitude, linear. */
   readonly force: number;
-  /** 0 for the flesh of the finger, 1 for the nail. */
+  /** 0 for a soft fingertip, 1 for a nail. */
   readonly brightness: number;
   /** Where the string is plucked, as a part of its length (0 to 0.5). */
   readonly position: number;
@@ -39,13 +39,13 @@ function bendAt(pluck: Pluck, seconds: number): number {
   const slid = Math.min(1, seconds / SLIDE_SECONDS);
   const slide = pluck.slide * (1 - slid * slid * (3 - 2 * slid));
   const since = Math.max(0, seconds - VIBRATO_DELAY_SECONDS);
-  // The finger needs time to start rocking and tires as the tone fades.
+  // The vibrato starts slowly and fades with the tone.
   const depth = pluck.vibrato * Math.min(1, since / 0.5) * Math.exp(-since / 1.6);
   return slide + depth * Math.sin(2 * Math.PI * VIBRATO_HZ * since);
 }
 
-// A released string sends one pulse each way; the second comes back turned over from the
-// near end. That comb, with a little noise of the fingertip, is the colour of the attack.
+// A released string sends one pulse each way; the one from the near end comes back inverted. That
+// comb filter, with a little noise of the fingertip, makes the timbre of the attack.
 function createExcitation(pluck: Pluck, random: Random): Float32Array {
   const period = SAMPLE_RATE / pluck.hz;
   const echo = Math.max(1, Math.round(period * pluck.position));
@@ -73,7 +73,7 @@ function runString(
   const hz = pluck.hz * toRatio(detune);
   const keep = 0.42 - 0.22 * pluck.brightness;
   const angle = (2 * Math.PI * hz) / SAMPLE_RATE;
-  // The loop filter delays and weakens the fundamental; both are taken back for exact tuning.
+  // The loop filter delays and weakens the fundamental; both are compensated for exact tuning.
   const filterDelay = Math.atan2(keep * Math.sin(angle), 1 - keep * Math.cos(angle)) / angle;
   const filterGain = (1 - keep) / Math.sqrt(1 - 2 * keep * Math.cos(angle) + keep * keep);
   const feedback = Math.min(0.9996, 10 ** (-3 / (hz * t60)) / filterGain);
@@ -109,8 +109,8 @@ function runString(
 /**
  * A plucked silk or gut string (extended Karplus–Strong), mono, peak at `pluck.force`.
  *
- * Two loops stand for the two planes in which a string swings: one dies sooner and beats
- * slowly against the other, which gives the fast-then-slow decay of a real instrument.
+ * Two loops stand for the two planes in which a string vibrates: one decays faster and beats slowly
+ * against the other, which gives the fast-then-slow decay of a real instrument.
  */
 export function pluckString(pluck: Pluck, random: Random): Float32Array {
   const excitation = createExcitation(pluck, random);

@@ -17,8 +17,8 @@ const DROPS_A_SECOND = 34;
 const DROP_GAIN = 0.036;
 const HISS_GAIN = 0.018;
 
-// A drop on water shuts in a bubble, and the bubble sings: a sine that dies away at once and climbs
-// as the bubble rises. Small bubbles are high, short and many.
+// A drop on water encloses a bubble, which rings: a sine that decays quickly and rises in pitch as the
+// bubble rises. Small bubbles are high, short and frequent.
 function createDrop(random: Random): Float32Array {
   const size = random() ** 2;
   const hz = 3600 / (1 + 3.6 * size);
@@ -35,13 +35,13 @@ function createDrop(random: Random): Float32Array {
   return drop;
 }
 
-/** Rain on leaves and a pond, as a loop: single drops close by over a soft hiss far off. */
+/** Rain on leaves and a pond, as a loop: single drops nearby over a soft, distant hiss. */
 export function createRainfall(size: number, rainAt: RainAt, random: Random): Stereo {
   const rain = createBus(size);
   for (const channel of [rain.left, rain.right]) {
     for (let n = 0; n < size; n += 1) channel[n] = vary(random, 0, 1);
   }
-  // Both ears hear mostly the same far rain, so it stays whole on a single loudspeaker.
+  // Both channels share most of the distant rain, so that little is lost on a single loudspeaker.
   for (let n = 0; n < size; n += 1) {
     const left = rain.left[n] ?? 0;
     const right = rain.right[n] ?? 0;
@@ -54,7 +54,7 @@ export function createRainfall(size: number, rainAt: RainAt, random: Random): St
   for (let drop = 0; drop < count; drop += 1) {
     const part = random();
     const level = rainAt(part);
-    // Harder rain has more drops, and few of them are close by.
+    // Harder rain has more drops, few of which are nearby.
     if (random() > level) continue;
     const near = 0.12 + 0.88 * random() ** 4;
     mixPanned(

@@ -12,7 +12,7 @@ import { createBlow, createContactNoise, type Mode, ring } from '../synthesis/mo
 
 /** How one stone is set down; each number is a small departure from the usual. */
 export interface StoneTouch {
-  /** Where it lands: 0 over the feet at the board's edge, 1 in its middle. */
+  /** Where it lands: 0 over the feet at the edge of the board, 1 in its middle. */
   readonly place: number;
   /** Diameter of the stone relative to the usual; a smaller one is lighter and rings higher. */
   readonly size: number;
@@ -22,14 +22,14 @@ export interface StoneTouch {
   readonly pitch: number;
   /** Loudness of the highs of the stone relative to the usual, in dB. */
   readonly brightness: number;
-  /** Duration of the contact in ms; a softer hand stays longer. */
+  /** Duration of the contact in ms; longer for a softer touch. */
   readonly contact: number;
   /** Delay of the faint second touch in ms, or 0 when the stone stays down at once. */
   readonly bounce: number;
 }
 
-// A thick kaya block on feet: air and plate modes below, short bending modes above. The
-// ratios are uneven, as in any block of wood; even ones would make it sing a note.
+// A thick kaya block on feet: air and plate modes below, short bending modes above. The ratios are
+// irregular, as in any block of wood; regular ones would sound like a note.
 const BOARD: readonly Mode[] = [
   { hz: 187, t60: 0.15, gain: 0.5 },
   { hz: 263, t60: 0.14, gain: 0.62 },
@@ -52,8 +52,8 @@ const STONE: readonly Mode[] = [
 
 const SECONDS = 0.26;
 
-// A mode is driven as much as the board swings in it where the stone lands: the middle gives in the
-// lowest ones, which the feet hold down at the edge; the higher ones have knots in between.
+// A mode is excited as much as the board moves in it where the stone lands: in the middle most for
+// the lowest modes, which the feet damp at the edge; the higher ones have nodes in between.
 function drive(modes: readonly Mode[], place: number): Mode[] {
   return modes.map((mode, index) => {
     const along = 0.06 + 0.44 * place;
@@ -63,7 +63,7 @@ function drive(modes: readonly Mode[], place: number): Mode[] {
   });
 }
 
-// No two points of a piece of wood are alike, hence the spread of gains.
+// Wood is not homogeneous, hence the spread of gains.
 function scatter(modes: readonly Mode[], random: Random, pitch: number, decibels: number): Mode[] {
   return modes.map((mode) => ({
     hz: mode.hz * pitch * vary(random, 1, 0.012),
@@ -77,7 +77,7 @@ export function setStone(touch: StoneTouch, random: Random): Float32Array {
   const sound = new Float32Array(toSamples(SECONDS));
   const board = scatter(drive(BOARD, touch.place), random, touch.pitch, 0);
   const stone = scatter(STONE, random, touch.pitch / touch.size, touch.brightness);
-  // A heavy stone stays longer on the board, and the more so where the board gives.
+  // The contact is longer for a heavy stone, and where the board yields.
   const soft = touch.size * (0.8 + 0.5 * touch.place);
   const strikeAt = (at: number, force: number, contact: number): void => {
     const blow = createBlow((contact * soft) / 1000 / touch.force ** 0.2, force);

@@ -4,17 +4,17 @@ import { powerSpectrum } from './spectrum';
 
 const SILENT_LUFS = -50;
 const LONGEST_SILENCE = 4;
-/** How far any moment may stand above the loud ones around it, in dB, and how far around that is. */
+/** Most dB that any moment may be above the loud moments around it, and the range of "around". */
 const STICKS_OUT = 10;
 const AROUND_SECONDS = 10;
 const MOMENT_SECONDS = 0.4;
 const STEP_SECONDS = 0.1;
-/** Furthest that one side may be louder than the other, in dB. */
+/** Most dB that one channel may be louder than the other. */
 const LOPSIDED = 1.5;
-/** How like each other both sides have to be, so that one loudspeaker is enough. */
+/** Least correlation of both channels, so that the piece also works on one loudspeaker. */
 const ALIKE = 0.4;
 const OFFSET = 0.001;
-/** Small loudspeakers only choke on what lies below this. */
+/** Small loudspeakers distort what is below this frequency. */
 const MUD_HZ = 80;
 const MUD_DB = -25;
 const SPECTRUM_SIZE = 8192;
@@ -56,7 +56,7 @@ function mudOf(sound: Float32Array, rate: number): number {
   return decibels(low / all);
 }
 
-/** Throws unless an encoded piece is even: in time, from side to side and from low to high. */
+/** Throws unless an encoded piece is even over time, between both channels and over the spectrum. */
 export function checkBalance(path: string, rate: number): string {
   const [left = new Float32Array(0), right = left] = decode(path, 2);
   const moments = loudnessOverTime([left, right], MOMENT_SECONDS, STEP_SECONDS, rate);

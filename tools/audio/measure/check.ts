@@ -7,7 +7,7 @@ const WINDOW_MS = 120;
 const MAX_SHIFT_MS = 5;
 const MAX_SEAM = 0.01;
 
-// Correlation finds the shift even of effects that fade in and have no onset to speak of.
+// Correlation also finds the shift of effects that fade in and have no clear onset.
 function findShift(reference: Float32Array, decoded: Float32Array, at: number): number {
   const reach = toSamples(SEARCH_MS / 1000);
   const window = toSamples(WINDOW_MS / 1000);
@@ -26,7 +26,7 @@ function findShift(reference: Float32Array, decoded: Float32Array, at: number): 
   return (1000 * best) / SAMPLE_RATE;
 }
 
-/** Throws unless every effect of an encoded sprite is where the map says, to a few ms. */
+/** Throws unless every effect of an encoded sprite is within a few ms of where the map says. */
 export function checkSprite(path: string, sprite: Sprite): string {
   const decoded = decode(path, 1)[0] ?? new Float32Array(0);
   let worst = 0;
@@ -44,7 +44,7 @@ export function checkSprite(path: string, sprite: Sprite): string {
   return `onsets within ${worst.toFixed(2)} ms of the map`;
 }
 
-/** The largest step from sample to sample near both ends: what the sound itself does there. */
+/** The largest step from sample to sample near both ends, which is usual for this sound. */
 function usualStep(channel: Float32Array): number {
   const reach = toSamples(0.02);
   let most = 0;
@@ -56,7 +56,7 @@ function usualStep(channel: Float32Array): number {
   return most;
 }
 
-/** Throws unless an encoded loop keeps its length and goes on smoothly from end to beginning. */
+/** Throws unless an encoded loop keeps its length and continues smoothly from its end to its start. */
 export function checkLoop(path: string, frames: number): string {
   const channels = decode(path, 2);
   let worst = 0;
@@ -66,7 +66,7 @@ export function checkLoop(path: string, frames: number): string {
     }
     const step = (channel[0] ?? 0) - (channel.at(-1) ?? 0);
     worst = Math.max(worst, Math.abs(step));
-    // Rain steps all the time; only a step out of the ordinary is a click.
+    // Noise such as rain has large steps everywhere; only an unusual one is audible as a click.
     if (Math.abs(step) > Math.max(MAX_SEAM, usualStep(channel))) {
       throw new Error(`${path}: jumps by ${step.toFixed(4)} where the loop closes`);
     }

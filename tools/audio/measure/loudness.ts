@@ -16,7 +16,7 @@ function createBiquad({ b: [b0, b1, b2], a: [a1, a2] }: Biquad): Processor {
   };
 }
 
-// The two filters of ITU-R BS.1770: the head lifts the highs, and the ear is deaf to the lowest.
+// The two filters of ITU-R BS.1770: a shelf for the effect of the head, and a high-pass.
 function createWeighting(rate: number): Processor {
   const head = Math.tan((Math.PI * 1681.97) / rate);
   const lift = 10 ** (4 / 20);
@@ -66,7 +66,7 @@ export function loudnessOverTime(
   });
 }
 
-/** What the ear takes together: 0.4 s as EBU R 128 does, less for what is over sooner. */
+/** Integration time: 0.4 s as in EBU R 128, and less for short sounds. */
 const WINDOW_SECONDS = 0.4;
 const SHORT_SECONDS = 0.1;
 const LONGEST_SHORT = 0.46;

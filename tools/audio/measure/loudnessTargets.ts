@@ -5,9 +5,9 @@ import { decode } from '../encode';
 import { loudestMoment } from './loudness';
 import { type SpriteMap } from '../sprite';
 
-/** Effects that tell nothing which can't be seen; all others must not be missed. */
+/** Effects that only accompany something visible; all others must not be missed. */
 const DISCREET = new Set(['undo', 'brush', 'paper', 'button']);
-/** How far an effect has to stand above the music, in dB, and any discreet one below the stones. */
+/** Least dB of an effect above the music, of a discreet one, and of a discreet one below the stones. */
 const CLEAR = 6;
 const AUDIBLE = 4;
 const BELOW_STONE = 3;
@@ -15,8 +15,8 @@ const BELOW_STONE = 3;
 const toDecibels = (gain: number): number => 20 * Math.log10(gain);
 
 /**
- * Throws unless every effect of a sprite stands out from the music at the volumes that the game
- * starts with; gives a table of how far.
+ * Throws unless every effect of a sprite is loud enough against the music at the default volumes.
+ * Returns a table of the measured levels as lines of text.
  */
 export function checkLevels(path: string, map: SpriteMap, musicLufs: number): string[] {
   const { effectsVolume = 1, musicVolume = 1 } = parseSettings({}) ?? {};
@@ -24,8 +24,8 @@ export function checkLevels(path: string, map: SpriteMap, musicLufs: number): st
   const sound = decode(path, 1)[0] ?? new Float32Array(0);
   const rows = Object.entries(map).map(([name, [start, length]]) => {
     const part = sound.slice(toSamples(start / 1000), toSamples((start + length) / 1000));
-    // A stone is panned, which keeps its power, and counts at its quietest; the others come from
-    // both sides alike.
+    // A stone is panned at constant power and counts at its quietest; the others play equally on
+    // both channels.
     const isStone = name.startsWith('stone');
     const channels = isStone ? [part] : [part, part];
     const gain = effectsVolume * (isStone ? 1 - LOUDNESS_SPREAD : 1);

@@ -32,7 +32,7 @@ function transform(real: Float64Array, imaginary: Float64Array): void {
 
 /**
  * Power of each frequency, from 0 Hz to half the sample rate, in the `size` samples from `from`
- * on under a bell-shaped window. `size` is a power of two; what lies outside the sound is silence.
+ * on with a Hann window. `size` is a power of two; what lies outside the sound is silence.
  */
 export function powerSpectrum(sound: Float32Array, from: number, size: number): Float64Array {
   const real = new Float64Array(size);

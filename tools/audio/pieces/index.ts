@@ -3,5 +3,5 @@ import { MORNING } from './morning';
 import { NIGHT } from './night';
 import { RAIN } from './rain';
 
-/** All music, in the order in which the pieces follow each other. */
+/** All pieces, in the order in which they are played. */
 export const PIECES: readonly Piece[] = [MORNING, RAIN, NIGHT];

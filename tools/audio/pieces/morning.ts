@@ -1,8 +1,7 @@
 import type { Piece, Row, Section } from '../score';
 
-// G gong: G A B D E. Light and high. A theme that asks and is answered, the theme answered from
-// above, a middle that the bamboo sings and the strings only follow, a game of calls and echoes,
-// and the theme come home.
+// G gong mode: G A B D E. Light and high. A theme with question and answer, the theme answered in a
+// higher register, a middle part with the bamboo flute leading, calls and echoes, and the theme again.
 const QUESTION: readonly Row[] = [
   [0, 'D5', 0.5],
   [0.5, 'E5', 0.46],
@@ -136,7 +135,7 @@ const BAMBOO: Section = {
     [21.5, 'D5', 0.28],
     [22, 'B4', 0.34, 'fall'],
     [25, 'A4', 0.4, 'vibrato'],
-    // Nails drawn up across the strings, hardly louder than breath, back into the day.
+    // A very soft glissando upwards, back to the beginning.
     [26.6, 'E4', 0.18],
     [26.74, 'G4', 0.18],
     [26.88, 'A4', 0.19],
@@ -297,7 +296,7 @@ const HOME: Section = {
   breath: [[19.75, 2, 'B4', 0.42]],
 };
 
-/** Morning: light on the paper of the window, and somebody with a flute in the garden. */
+/** Morning: strings and a bamboo flute. */
 export const MORNING: Piece = {
   name: 'morning',
   mode: ['G', 'A', 'B', 'D', 'E'],

@@ -1,7 +1,7 @@
 import type { Piece, Row, Section } from '../score';
 
-// A shang: A B D E G, which has no third and so is neither bright nor sad. Low and slow, over a
-// long pad; a far bell marks where one thought ends. Half of it is silence.
+// A shang mode: A B D E G, which has no third and so is neither major nor minor. Low and slow, over a
+// long pad; a distant bell marks the ends of phrases. Half of it is silence.
 const QUESTION: readonly Row[] = [
   [0, 'A3', 0.58, 'vibrato'],
   [2, 'B3', 0.4],
@@ -184,7 +184,7 @@ const SLEEP: Section = {
   bell: [16.5],
 };
 
-/** Night: the lamp, a bell across the water, and few words. */
+/** Night: low strings, a pad and a distant bell. */
 export const NIGHT: Piece = {
   name: 'night',
   mode: ['A', 'B', 'D', 'E', 'G'],

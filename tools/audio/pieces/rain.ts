@@ -1,8 +1,7 @@
 import type { Piece, Row, Section } from '../score';
 
-// D yu: D F G A C. Two bars ask, two answer, one is breath. The question ends open, on A; only the
-// last answer comes to rest on D. In the middle the strings fall silent but for single drops, and
-// the rain is heard alone.
+// D yu mode: D F G A C. Two bars of question, two of answer, one of rest. The question ends open, on
+// A; only the last answer ends on D. In the middle there are only single notes and the rain.
 const QUESTION: readonly Row[] = [
   [0, 'A3', 0.55],
   [1, 'D4', 0.66, 'vibrato'],
@@ -165,7 +164,7 @@ const RAIN_ALONE: Section = {
     [19, 'F4', 0.34],
     [19.5, 'G4', 0.38],
     [20, 'A4', 0.44, 'vibrato'],
-    // Nails drawn down across the strings, hardly louder than breath, back into the theme.
+    // A very soft glissando downwards, back into the theme.
     [22.4, 'A4', 0.2],
     [22.54, 'G4', 0.18],
     [22.68, 'F4', 0.18],
@@ -231,7 +230,7 @@ const CLEARING: Section = {
   rain: 0.5,
 };
 
-/** Rain: a theme under the eaves, thought over twice, and left alone with the rain between. */
+/** Rain: a theme with two variations, and the rain alone between them. */
 export const RAIN: Piece = {
   name: 'rain',
   mode: ['D', 'F', 'G', 'A', 'C'],

@@ -1,11 +1,11 @@
 import { mixAround, type Processor, type Stereo } from './dsp';
 
-/** A silent pair of channels. */
+/** Two silent channels of a number of samples. */
 export function createBus(size: number): Stereo {
   return { left: new Float32Array(size), right: new Float32Array(size) };
 }
 
-/** Adds a sound at a place from −1 (left) to 1 (right), at equal power; what runs past the end comes round. */
+/** Adds a sound panned from −1 (left) to 1 (right) at equal power; what exceeds the end wraps around. */
 export function mixPanned(
   bus: Stereo,
   sound: Float32Array,
@@ -25,8 +25,8 @@ export function addBus(target: Stereo, source: Stereo, gain: number): void {
 }
 
 /**
- * Filters a loop in place. A filter with memory would break the seam, so it runs round twice and
- * the second turn is kept.
+ * Filters a loop in place. A filter has memory, so it runs over the loop twice and the second pass is
+ * kept; otherwise the end and the start would not fit.
  */
 export function filterAround(bus: Stereo, create: () => Processor): void {
   for (const channel of [bus.left, bus.right]) {

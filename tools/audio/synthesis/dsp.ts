@@ -99,7 +99,7 @@ export function chain(...steps: readonly Processor[]): Processor {
   return (input) => steps.reduce((value, step) => step(value), input);
 }
 
-/** Runs a processor over a buffer in place and gives the buffer back. */
+/** Runs a processor over a buffer in place and returns the buffer. */
 export function process(buffer: Float32Array, step: Processor): Float32Array {
   for (let i = 0; i < buffer.length; i += 1) {
     buffer[i] = step(buffer[i] ?? 0);
@@ -107,7 +107,7 @@ export function process(buffer: Float32Array, step: Processor): Float32Array {
   return buffer;
 }
 
-/** Adds `source` × `gain` to `target` from sample `at`; what falls outside is left out. */
+/** Adds `source` × `gain` to `target` from sample `at`; what exceeds the end is left out. */
 export function mixInto(target: Float32Array, source: Float32Array, at: number, gain = 1): void {
   const end = Math.min(source.length, target.length - at);
   for (let i = 0; i < end; i += 1) {
@@ -115,7 +115,7 @@ export function mixInto(target: Float32Array, source: Float32Array, at: number, 
   }
 }
 
-/** Like `mixInto`, but what runs past the end comes in again at the beginning. */
+/** Like `mixInto`, but what exceeds the end wraps around to the beginning. */
 export function mixAround(target: Float32Array, source: Float32Array, at: number, gain = 1): void {
   const size = target.length;
   for (let i = 0; i < source.length; i += 1) {

@@ -1,6 +1,6 @@
 import { createHighpass, createLowpass, SAMPLE_RATE, toSamples, type Random } from './dsp';
 
-/** One way in which a struck body rings. */
+/** One resonance of a struck body. */
 export interface Mode {
   /** Frequency in Hz. */
   readonly hz: number;
@@ -11,8 +11,8 @@ export interface Mode {
 }
 
 /**
- * The push of one blow over time: a Hertz-like bump of `seconds`, of unit area times `force`.
- * A shorter bump reaches higher modes, which is why harder blows sound brighter.
+ * The force of one blow over time: a Hertz-like pulse of `seconds` with an area of `force`. A shorter
+ * pulse excites higher modes, which is why harder blows sound brighter.
  */
 export function createBlow(seconds: number, force: number): Float32Array {
   const blow = new Float32Array(Math.max(3, toSamples(seconds)));
@@ -25,7 +25,7 @@ export function createBlow(seconds: number, force: number): Float32Array {
   return blow.map((value) => (value * force) / area);
 }
 
-/** Noise of the touching surfaces, dying off by 60 dB in `t60` seconds, between two corners. */
+/** Noise of the touching surfaces between two corner frequencies; it falls by 60 dB in `t60` seconds. */
 export function createContactNoise(
   random: Random,
   t60: number,
@@ -45,7 +45,7 @@ export function createContactNoise(
   return noise;
 }
 
-/** Adds to `target` the ringing of all modes when pushed by `blow` from sample `at`. */
+/** Adds to `target` the response of all modes to `blow` from sample `at`. */
 export function ring(
   target: Float32Array,
   modes: readonly Mode[],

@@ -9,11 +9,11 @@ import {
   type Stereo,
 } from './dsp';
 
-/** What a room sounds like. */
+/** The acoustics of a room. */
 export interface Room {
   /** Time in seconds in which the low and middle tones fall by 60 dB. */
   readonly t60: number;
-  /** Corner in Hz above which the tail dies sooner. */
+  /** Corner in Hz above which the tail decays faster. */
   readonly damping: number;
   /** Size relative to a hall of about 15 m; shorter delays for smaller rooms. */
   readonly size: number;
@@ -78,8 +78,8 @@ function createLine(length: number, room: Room): Line {
 /**
  * The wet sound only of a feedback delay network (Householder matrix, one-pole damping).
  *
- * With `loop` the network runs over the input twice and the second pass is kept: by then the
- * tail of the end already sounds in the beginning, so the result repeats without a seam.
+ * With `loop` the network runs over the input twice and the second pass is kept: it begins with the
+ * tail of the end, so that the result repeats without a click.
  */
 export function reverberate(dry: Stereo, room: Room, loop: boolean): Stereo {
   const size = dry.left.length;
@@ -120,13 +120,13 @@ export function reverberate(dry: Stereo, room: Room, loop: boolean): Stereo {
   return wet;
 }
 
-/** A small room with books, where the board stands. */
+/** A small furnished room, for what happens at the board. */
 export const TEA_ROOM: Room = { t60: 0.32, damping: 4200, size: 0.3 };
 
-/** A larger one, for the flourishes. */
+/** A larger room, for melodies. */
 export const HALL: Room = { t60: 1.7, damping: 3600, size: 0.8 };
 
-/** A mono sound in a room that is `decibels` louder than itself. */
+/** A mono sound with the reverberation of a room added at `decibels`. */
 export function addRoom(dry: Float32Array, room: Room, decibels: number): Float32Array {
   const wet = reverberate({ left: dry, right: dry }, room, false);
   const sound = dry.slice();
