@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Phaser asks for these with `typeof` and leaves out what is false: 150 kB less after gzip. */
+/** Phaser checks these with `typeof`; false ones are removed from the build: 150 kB less after gzip. */
 const phaserFlags = {
   'typeof WEBGL_RENDERER': 'true',
   'typeof WEBGL_DEBUG': 'false',
@@ -14,8 +14,8 @@ const phaserFlags = {
 };
 
 /**
- * What the first screen shares with what is loaded later. In one file it is two kilobytes smaller
- * than in the seven into which it would fall by itself.
+ * What the first screen shares with what is loaded later. One chunk is two kilobytes smaller than the
+ * seven that Vite would make.
  */
 const BASE = new RegExp(
   [
@@ -34,23 +34,23 @@ export default defineConfig({
   resolve: {
     alias: {
       phaser: file('./tools/phaser.cjs'),
-      // A WebGL debugger that Phaser requires but never calls in our build.
+      // A WebGL debugger that Phaser requires but never calls in this build.
       phaser3spectorjs: file('./tools/empty.js'),
     },
   },
-  // The dev server bundles Phaser by itself and has to be told the same.
+  // The dev server bundles Phaser separately and needs the same definitions.
   optimizeDeps: {
     include: ['phaser'],
     rolldownOptions: { transform: { define: { global: 'globalThis', ...phaserFlags } } },
   },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },
-  // Names without capitals, hashes too: some hosts tell them apart and some do not.
+  // Lower-case names, hashes included: some hosts ignore case and some do not.
   worker: { format: 'es', rolldownOptions: { output: { hashCharacters: 'hex' } } },
   build: {
     modulePreload: { polyfill: false },
     license: { fileName: 'licences.md' },
-    // Phaser alone is larger than the limit; tools/size.ts holds the real ceilings.
+    // Phaser alone is larger than the default limit; tools/size.ts checks the real ceilings.
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/]core[\\/]/, sideEffects: false }] },

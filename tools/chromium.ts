@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Where browsers of the Chromium family lie on the usual systems. */
+/** Usual paths of browsers of the Chromium family. */
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,10 +13,7 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/**
- * What makes Chromium draw WebGL without a graphics card, all else by itself, and keep its traffic to
- * itself.
- */
+/** Software WebGL, no other use of a graphics card, and no network traffic of Chromium's own. */
 export const CHROMIUM_ARGS = [
   '--headless=new',
   '--no-sandbox',
@@ -32,8 +29,8 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * The path of a Chromium to test with: the one named by the environment variable `CHROMIUM`, one
- * that is installed, or Debian's, which is installed now. Throws where none of that is possible.
+ * The path of a Chromium to test with: the one that the environment variable `CHROMIUM` names, an
+ * installed one, or Debian's package, which it installs. Throws if there is none of these.
  */
 export function chromiumPath(): string {
   const named = process.env['CHROMIUM'];

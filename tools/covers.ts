@@ -1,7 +1,6 @@
 /**
- * Makes the pictures that stand for the game elsewhere, of the packaged game: `npm run covers`. The
- * cover for itch.io, the picture for links to it, and a silent film of a game, which needs ffmpeg
- * with libwebp.
+ * Takes pictures of the packaged game for use elsewhere: `npm run covers`. The cover for itch.io, the
+ * picture for links, and an animation of a game, which needs ffmpeg with libwebp.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -16,9 +15,9 @@ import { CHROMIUM_ARGS, chromiumPath } from './chromium';
 import { serveGame } from './server';
 
 const DOCS = fileURLToPath(new URL('../docs', import.meta.url));
-/** A game that Black is about to win. */
+/** The game on the covers. */
 const MOVES = 'h8 i9 i7 g9 g7 h7 j9 f8 h9 h10 j7 g10 k7 l6'.split(' ');
-/** The game beside the menu, to the end, for the film. */
+/** The game in the film: the one that plays beside the menu, to its end. */
 const SIZE = { width: 15, height: 15 };
 const FILM = menuGame(SIZE, Infinity).position.moves.map((point) => formatPoint(SIZE, point));
 
@@ -61,7 +60,7 @@ async function put(page: Page, move: string): Promise<void> {
   await cell.click({ force: true });
 }
 
-/** The board of a game, with the title in the place of the panel. */
+/** A game with the title in place of the panel. */
 async function takeCover(
   browser: Browser,
   url: string,
@@ -104,7 +103,7 @@ async function takeCover(
   await page.close();
 }
 
-/** Lets the page's own motions, which know no other clock than the browser's, go on by so much. */
+/** Advances CSS animations, which ignore the clock that Playwright controls. */
 function moveOn(ms: number): void {
   for (const animation of document.getAnimations()) {
     const isNew = animation.playState === 'running';
@@ -115,7 +114,7 @@ function moveOn(ms: number): void {
   }
 }
 
-/** A game from the first stone to its scroll. The page's time stands still for each of its pictures. */
+/** A game from the first stone to the result. The page's clock is stopped for each frame. */
 async function takeFilm(browser: Browser, url: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tianyuan-'));
   const page = await opened(browser, url, FILM_SIZE, false);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder that `npm run build` fills. */
 export const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** A file of the build: its path from the build's folder, with slashes, and its bytes. */
+/** A file of the build: its path relative to the build's folder, with slashes, and its bytes. */
 export interface BuiltFile {
   readonly path: string;
   readonly bytes: Uint8Array;
@@ -21,7 +21,7 @@ export function builtFiles(): BuiltFile[] {
     });
 }
 
-/** Ends the program with a list of what is wrong, if anything is. */
+/** Prints the problems and exits with an error, if there are any. */
 export function failOn(problems: readonly string[]): void {
   for (const problem of problems) console.error(`✗ ${problem}`);
   if (problems.length > 0) process.exit(1);

@@ -1,4 +1,4 @@
-/** Cuts the faces down to the characters they are used for: `npm run fonts`. */
+/** Reduces the fonts to the characters in use: `npm run fonts`. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ const FACES: Readonly<Record<keyof typeof GLYPHS, Face>> = {
 
 const LICENCES = [BRUSH, TEXT].map((name) => `${name}/LICENSE_FONT`).concat(`${HAN}/LICENSE`);
 
-/** Screens are too fine for hints, and no line of the game runs downwards. */
+/** Baselines, style attributes and vertical metrics are not used. */
 const UNUSED = ['BASE', 'STAT', 'vhea', 'vmtx', 'VORG'];
 
 mkdirSync(FOLDER, { recursive: true });

@@ -1,4 +1,4 @@
-/** Which characters every face of the game is to draw. */
+/** The characters that each font of the game must have. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { COLOURS } from '../src/core';
@@ -11,7 +11,7 @@ import { zh } from '../src/i18n/zh';
 
 const SOURCES = fileURLToPath(new URL('../src', import.meta.url));
 
-/** What the style sheets set in `--brush`: the title, the seal, and the headings. */
+/** Everything that the style sheets set in `--brush`: the title, the seal and the headings. */
 const HEADINGS = [
   '天元五子',
   zh.settings,
@@ -38,7 +38,7 @@ const HEADINGS = [
   online.say,
 ].join('');
 
-/** The letters of most European names, which players may give themselves. */
+/** Ranges with the letters of most European languages, for players' names. */
 const LATIN = [
   [0x20, 0x7e],
   [0xa0, 0x17e],
@@ -46,8 +46,8 @@ const LATIN = [
 const TYPOGRAPHY = '–—‘’“”…−≥';
 
 /**
- * What the sources write beyond ASCII, the dictionaries' functions too: reading is surer than
- * calling them. In Chinese, or all that the rest says: English, the names of languages, signs.
+ * The characters beyond ASCII in the Chinese dictionaries, or in all other sources. They are read
+ * from the source text, because dictionaries contain functions with many possible results.
  */
 export function writtenIn(part: 'chinese' | 'rest'): Set<string> {
   const names = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
@@ -60,11 +60,11 @@ export function writtenIn(part: 'chinese' | 'rest'): Set<string> {
 const latin = new Set(String.fromCodePoint(...LATIN) + TYPOGRAPHY);
 const signs = [...writtenIn('rest')].filter((character) => !latin.has(character));
 
-/** The characters of each face, by the name of its file in `public/assets/fonts`. */
+/** The characters of each font, by the name of its file in `public/assets/fonts`. */
 export const GLYPHS = {
   brush: HEADINGS,
   text: [...latin].join(''),
-  /** Arrows and the Chinese words on English pages, which need not wait for the whole Chinese face. */
+  /** Arrows and the Chinese words on English pages, so that these need not load the Chinese font. */
   signs: signs.join(''),
   han: [...new Set([...writtenIn('chinese'), ...signs, ...Object.values(LANGUAGE_NAME).join('')])]
     .filter((character) => character > '\x7f')

@@ -2,13 +2,13 @@ import { posix } from 'node:path';
 import { parseAst } from 'vite';
 import type { BuiltFile } from './dist';
 
-/** The code of a build by when it is loaded. */
+/** The code of a build, divided by when it is loaded. */
 export interface Loading {
-  /** The page, and all that comes with it before the board can be played. */
+  /** The page, and everything that is loaded before the board can be played. */
   readonly first: readonly BuiltFile[];
-  /** What is loaded only once it is asked for. */
+  /** What is loaded on demand. */
   readonly later: readonly BuiltFile[];
-  /** What makes the division doubtful; nothing may be concluded from it then. */
+  /** Why the division may be wrong; it must not be used if there are any. */
   readonly problems: readonly string[];
 }
 
@@ -16,17 +16,17 @@ const PAGE = 'index.html';
 const CODE = /\.(js|css|html)$/;
 const LINK = /<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+\.(?:js|css))"/g;
 
-/** What a script asks for, as it is written there. */
+/** What a script refers to. */
 interface Mentions {
-  /** Imported from the start, or run as a worker. */
+  /** Static imports and workers. */
   readonly first: readonly string[];
-  /** Every text in it, some of which name what is imported later. */
+  /** Every string in it; some of them name dynamic imports. */
   readonly texts: readonly string[];
 }
 
 /**
- * Divides the code of a build, starting from the page: its scripts and styles, their static
- * imports and the workers they run come first; what is left must be named by some script.
+ * Divides the code of a build, starting from the page: its scripts and styles, their static imports
+ * and workers are loaded first; every other file must be named by some script.
  */
 export function divide(files: readonly BuiltFile[]): Loading {
   const code = new Map(
@@ -51,7 +51,7 @@ export function divide(files: readonly BuiltFile[]): Loading {
   };
   const first = reach([PAGE], (path) => {
     const missing = read(path).first.filter((target) => !code.has(target));
-    problems.push(...missing.map((target) => `${path} loads ${target}, which is not there`));
+    problems.push(...missing.map((target) => `${path} loads ${target}, which is missing`));
     return read(path).first.filter((target) => code.has(target));
   });
   const all = reach([...first], (path) => read(path).texts.filter((target) => code.has(target)));
@@ -59,10 +59,11 @@ export function divide(files: readonly BuiltFile[]): Loading {
     [...paths].flatMap((path) => code.get(path) ?? []);
   if (!code.has(PAGE)) problems.push(`there is no ${PAGE}`);
   for (const kind of ['.js', '.css', 'worker']) {
-    if (![...first].some((path) => path.includes(kind))) problems.push(`no ${kind} comes first`);
+    if (![...first].some((path) => path.includes(kind)))
+      problems.push(`no ${kind} is loaded first`);
   }
   for (const path of code.keys()) {
-    if (!all.has(path)) problems.push(`${path} is loaded by nothing`);
+    if (!all.has(path)) problems.push(`nothing loads ${path}`);
   }
   return { first: of(first), later: of([...all].filter((path) => !first.has(path))), problems };
 }
@@ -103,7 +104,7 @@ function isStatic(type: unknown): boolean {
   );
 }
 
-/** The text of a string or of a template without holes, or null. */
+/** The text of a string literal or of a template without expressions, or null. */
 function textOf({ type, value, quasis }: Node): string | null {
   if (type === 'Literal') return typeof value === 'string' ? value : null;
   if (type !== 'TemplateLiteral' || !Array.isArray(quasis) || quasis.length !== 1) return null;

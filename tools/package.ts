@@ -6,13 +6,14 @@ import { builtFiles, failOn, type BuiltFile } from './dist';
 
 const RELEASE = fileURLToPath(new URL('../release', import.meta.url));
 const MOST_FILES = 200;
-/** Addresses that would leave the game's folder, as attributes or in style sheets. */
+/** Absolute addresses in attributes or style sheets; they would point outside the game's folder. */
 const ABSOLUTE = /(?:src|href)="\/|url\(["']?\//;
 
 function problemsOf(files: readonly BuiltFile[]): string[] {
   const problems: string[] = [];
   if (!files.some(({ path }) => path === 'index.html')) problems.push('no index.html at the root');
-  if (files.length >= MOST_FILES) problems.push(`${files.length} files, itch.io is slow above 200`);
+  if (files.length >= MOST_FILES)
+    problems.push(`${files.length} files, itch.io is slow with 200 or more`);
   for (const { path, bytes } of files) {
     const isText = /\.(html|css)$/.test(path);
     if (path !== path.toLowerCase()) problems.push(`${path}: a name with capitals`);
@@ -27,7 +28,7 @@ const files = builtFiles();
 failOn(problemsOf(files));
 const zip = zipSync(Object.fromEntries(files.map(({ path, bytes }) => [path, bytes])), {
   level: 9,
-  // A fixed time of day, as the archive counts it: the same build gives the same archive.
+  // A fixed date, so that the same build gives the same archive.
   mtime: new Date(2000, 0, 1, 12),
 });
 mkdirSync(RELEASE, { recursive: true });

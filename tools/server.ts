@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
 
-/** The package that itch.io would get. */
+/** The package for itch.io. */
 export const PACKAGE = fileURLToPath(new URL('../release/tianyuan-itch.zip', import.meta.url));
 
 const TYPES: Record<string, string> = {
@@ -21,12 +21,12 @@ const TYPES: Record<string, string> = {
 };
 
 export interface Site {
-  /** Where the site is, with the folder and a slash at the end. */
+  /** Address with the folder and a final slash. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
-/** Serves pages from memory; like itch.io it says 403 for whatever is not there, folders too. */
+/** Serves files from memory; like itch.io it answers 403 for missing files and for folders. */
 export function serve(files: Record<string, Uint8Array | string>, folder = ''): Promise<Site> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
@@ -43,7 +43,7 @@ export function serve(files: Record<string, Uint8Array | string>, folder = ''): 
   return listen(server, folder);
 }
 
-/** Serves the packaged game from a folder as deep as itch.io's. */
+/** Serves the packaged game in a nested folder, as itch.io does. */
 export function serveGame(): Promise<Site> {
   return serve(unzipSync(new Uint8Array(readFileSync(PACKAGE))), 'html/1234567/');
 }

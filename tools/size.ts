@@ -1,4 +1,4 @@
-/** Holds the build against its ceilings and prints what it weighs. */
+/** Prints the sizes of the build and fails above their ceilings. */
 import { gzipSync } from 'node:zlib';
 import { builtFiles, failOn, type BuiltFile } from './dist';
 import { divide } from './loading';
@@ -13,7 +13,7 @@ const sum = (some: readonly BuiltFile[], weigh: (bytes: Uint8Array) => number): 
 const zipped = (bytes: Uint8Array): number => gzipSync(bytes, { level: 9 }).length;
 const plain = (bytes: Uint8Array): number => bytes.length;
 
-/** The heaviest of the files of which a player needs only one. */
+/** Size of the largest of several files of which a player loads only one. */
 function heaviest(pattern: RegExp): number {
   const sizes = files.filter(({ path }) => pattern.test(path)).map(({ bytes }) => bytes.length);
   return Math.max(...sizes);
@@ -26,7 +26,7 @@ const matching = (pattern: RegExp): number =>
   );
 const code = sum(first, zipped);
 const art = matching(/^assets\/art\//);
-// One board and one set of stones are loaded; the samples wait for the settings.
+// One board and one set of stones are loaded first; the samples only with the settings.
 const firstArt =
   matching(/^assets\/fonts\//) +
   matching(/^assets\/art\/(?!samples)[^/]*$/) +
@@ -51,7 +51,7 @@ for (const { what, value, ceiling } of CEILINGS) {
 }
 const names = later.map(({ path }) => path.replace(/^assets\/|-[0-9a-f]+(?=\.)/g, ''));
 console.log(
-  `  loaded when it is asked for, gzip: ${(sum(later, zipped) / KB).toFixed(1)} kB` +
+  `  loaded on demand, gzip: ${(sum(later, zipped) / KB).toFixed(1)} kB` +
     (later.length > 0 ? ` (${names.toSorted().join(', ')})` : ''),
 );
 failOn(

@@ -9,8 +9,8 @@ export interface Tile {
 }
 
 /**
- * One picture of all tiles as WebP of a quality from 0 to 1. Playwright writes PNG; the browser
- * itself turns it into a tenth of the bytes.
+ * One picture of all tiles as WebP of a quality from 0 to 1. Playwright writes only PNG; the browser's
+ * canvas encodes WebP with about a tenth of the bytes.
  */
 export async function toWebp(page: Page, tiles: readonly Tile[], quality: number): Promise<Buffer> {
   const webp = await page.evaluate(

@@ -7,31 +7,31 @@ const FOLDER = 'public/assets/fonts';
 const FACES = ['brush', 'text', 'signs', 'han'] as const;
 const drawn = (...faces: readonly (typeof FACES)[number][]): Set<string> =>
   new Set(faces.flatMap((face) => [...charactersOf(readFileSync(`${FOLDER}/${face}.woff2`))]));
-/** The characters that no face draws; `npm run fonts` cuts the faces anew. */
+/** The characters that no font has; `npm run fonts` adds them. */
 const missing = (wanted: Iterable<string>, faces: Set<string>): string[] =>
   [...new Set(wanted)].filter((character) => !faces.has(character));
 
-describe('the faces', () => {
-  it.each(FACES)('%s draws what it was cut for', (face) => {
+describe('the fonts', () => {
+  it.each(FACES)('%s has every character it needs', (face) => {
     expect(missing(GLYPHS[face], drawn(face))).toEqual([]);
   });
 
-  it('draw every character of the Chinese dictionaries', () => {
+  it('have every character of the Chinese dictionaries', () => {
     const written = writtenIn('chinese');
     expect(written.size).toBeGreaterThan(500);
     expect(missing(written, drawn('han'))).toEqual([]);
   });
 
-  it('draw all the rest: English, names of languages, signs', () => {
+  it('have every character of all other sources', () => {
     expect([...writtenIn('rest')]).toEqual(expect.arrayContaining(['’', '中']));
     expect(missing(writtenIn('rest'), drawn('text', 'signs'))).toEqual([]);
   });
 
-  it('draw the names of Europe', () => {
+  it('have the letters of European names', () => {
     expect(missing('Łukasz Žižka, Ærøskøbing, İğdır, Győr 1234567890', drawn('text'))).toEqual([]);
   });
 
-  it('weigh no more than 200 kB together', () => {
+  it('have at most 200 kB together', () => {
     const files = readdirSync(FOLDER).filter((name) => name.endsWith('.woff2'));
     expect(files.toSorted()).toEqual(FACES.map((face) => `${face}.woff2`).toSorted());
     const bytes = files.map((name) => readFileSync(`${FOLDER}/${name}`).length);

@@ -36,7 +36,7 @@ function divided(build: Readonly<Record<string, string>>) {
 }
 
 describe('the code of a build', () => {
-  it('is divided by what the page needs before the board can be played', () => {
+  it('is divided into what is loaded first and on demand', () => {
     expect(divided(BUILD)).toEqual({
       first: [
         'deep.js',
@@ -53,7 +53,7 @@ describe('the code of a build', () => {
     });
   });
 
-  it('counts what is imported from the start as well as later from the start', () => {
+  it('counts a static import as loaded first, even if it is also imported dynamically', () => {
     const { first } = divided({ ...BUILD, 'assets/main.js': `${MAIN}import"./help.js";` });
     expect(first).toContain('help.js');
     expect(first).toContain('words.js');
@@ -61,13 +61,17 @@ describe('the code of a build', () => {
 
   it.each([
     ['no page', { 'index.html': null }, 'there is no index.html'],
-    ['a page without scripts', { 'index.html': '<p>' }, 'no .js comes first'],
-    ['a page without styles', { 'index.html': PAGE.replace('main.css', 'x') }, 'no .css comes'],
-    ['no worker', { 'assets/main.js': MAIN.replace(WORKER, '') }, 'no worker comes first'],
-    ['a script that nobody names', { 'assets/lost.js': '' }, 'assets/lost.js is loaded by nothing'],
-    ['styles that nobody names', { 'assets/lost.css': '' }, 'assets/lost.css is loaded by nothing'],
-    ['a script that is missing', { 'assets/deep.js': null }, 'loads assets/deep.js, which is not'],
-  ])('with %s is complained of', (_name, change: Record<string, string | null>, problem) => {
+    ['a page without scripts', { 'index.html': '<p>' }, 'no .js is loaded first'],
+    ['a page without styles', { 'index.html': PAGE.replace('main.css', 'x') }, 'no .css is loaded'],
+    ['no worker', { 'assets/main.js': MAIN.replace(WORKER, '') }, 'no worker is loaded first'],
+    ['a script that nothing names', { 'assets/lost.js': '' }, 'nothing loads assets/lost.js'],
+    ['styles that nothing names', { 'assets/lost.css': '' }, 'nothing loads assets/lost.css'],
+    [
+      'a script that is missing',
+      { 'assets/deep.js': null },
+      'loads assets/deep.js, which is missing',
+    ],
+  ])('with %s has a problem', (_name, change: Record<string, string | null>, problem) => {
     const changed = Object.entries({ ...BUILD, ...change }).filter(([, text]) => text !== null);
     const { problems } = divided(Object.fromEntries(changed) as Record<string, string>);
     expect(problems.join('\n')).toContain(problem);

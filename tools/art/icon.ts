@@ -5,7 +5,7 @@ import { STONE_SHADOW_FRAME } from './render/shadow';
 import { STONE_DIAMETER, STONE_FRAME } from './stones/stones';
 import { KAYA } from './boards/wood';
 
-/** Edge length of the icon as it is described here; it is painted in any size. */
+/** Edge length of the icon in the units below; it can be painted at any size. */
 const SIZE = 192;
 
 /** The sprites an icon is composed of, at their atlas size. */
@@ -23,7 +23,7 @@ const LINES = [60, 132] as const;
 const LINE_HALF_WIDTH = 1.6;
 /** Diameter of a stone. */
 const DIAMETER = 74;
-/** Where on the board the piece lies, and how much of it is shown. */
+/** Which part of the board is shown, in units of its surface. */
 const PIECE = { x: 330, y: 280, scale: 1.9 };
 
 /** Kaya with two lines each way; opaque, or within rounded corners. */
@@ -36,7 +36,7 @@ function paintFace(size: number, rounded: boolean): Picture {
     const qy = Math.max(0, Math.abs(y - half) - half + CORNER);
     const inside = !rounded || Math.hypot(qx, qy) < CORNER;
     const near = Math.min(...LINES.flatMap((at) => [Math.abs(x - at), Math.abs(y - at)]));
-    // Lit edge towards the lamp, shaded edge away from it: a hint of the board's thickness.
+    // A lit edge towards the lamp and a shaded one away from it suggest the board's thickness.
     const lit = 1 - smoothstep(0, 5, Math.min(x, y));
     const dark = 1 - smoothstep(0, 9, Math.min(SIZE - x, SIZE - y));
     const tone = 1.04 + 0.25 * lit - 0.4 * dark;
@@ -47,7 +47,7 @@ function paintFace(size: number, rounded: boolean): Picture {
   });
 }
 
-/** Composes the icon; systems that cut out a shape of their own want it without corners. */
+/** Composes the icon; not `rounded` for systems that cut out a shape of their own. */
 export function paintIcon(parts: IconParts, size: number, rounded: boolean): Picture {
   const icon = paintFace(size, rounded);
   const unit = size / SIZE;

@@ -28,7 +28,7 @@ const WALNUT_SIZE = 1024;
 /** Width of a sheet of pieces in pixels. */
 const SHEET_WIDTH = 2048;
 
-/** What each board needs of the encoder, so that its texture stays and its file is small. */
+/** Encoder quality of each board: as low as its texture allows. */
 const QUALITY: Readonly<Record<keyof typeof SURFACES, number>> = {
   kaya: 0.95,
   bamboo: 0.94,
@@ -61,7 +61,7 @@ const BUDGET: Readonly<Record<string, number>> = {
   'icons/icon-512.png': 450_000,
 };
 
-/** Icons by their size: with corners of their own for browsers, without for phones' screens. */
+/** Icons by size: with rounded corners for browsers, without where the system cuts its own shape. */
 const ICONS = [
   { size: 48, rounded: true },
   { size: 180, rounded: false },
@@ -126,7 +126,7 @@ async function make(): Promise<void> {
       ...sets.map(({ name, sprites }) => ({
         title: `Stones, shadows, bowls and seal: ${name}`,
         height: 150,
-        // Both colours of most sets throw the same shadow.
+        // In most sets both colours share one shadow picture.
         pictures: [...new Set(sprites.map(({ picture }) => picture))],
       })),
       { title: 'Table, fibres of paper, icons', height: 180, pictures: [walnut, fibres, ...icons] },

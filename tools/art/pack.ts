@@ -1,7 +1,7 @@
 /** Packs sprites into one picture and says where each lies. */
 import { blank, paste, type Picture } from './render/image';
 
-/** A sprite waiting for a place in the sheet. */
+/** A sprite to be placed in the sheet. */
 export interface Sprite {
   readonly name: string;
   readonly picture: Picture;

@@ -13,9 +13,9 @@ const HEIGHT = 96;
 /** Distance of two lines of the board in a sample. */
 const CELL = 40;
 const LINE = 1.3;
-/** How much of the board a pixel of the sample shows, in pixels of the surface. */
+/** Pixels of the surface for one pixel of the sample. */
 const ZOOM = 1.9;
-/** What the stones are shown on: the paper of the dialog, a little in the shade. */
+/** Background of the stones: a little darker than the dialog. */
 const GROUND = hex(0xd9c7a1);
 
 /** Linear colour and opacity of a CSS colour such as `rgba(46, 26, 10, 0.88)`. */

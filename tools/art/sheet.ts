@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { type Picture, blank, layer } from './render/image';
 
-/** One row of the sheet: what it shows, and the pictures with the height they are shown at. */
+/** One row of the sheet: its title, and pictures with the height in pixels that they are shown at. */
 export interface Row {
   readonly title: string;
   readonly height: number;
@@ -11,7 +11,7 @@ export interface Row {
 
 const WIDTH = 1480;
 
-/** A picture at a height in pixels; what is smaller stays as it is. */
+/** A picture reduced to a height in pixels; smaller ones are not enlarged. */
 export function reduced(picture: Picture, height: number): Picture {
   const scale = Math.min(1, height / picture.height);
   const target = blank(Math.round(picture.width * scale), Math.round(picture.height * scale));

@@ -1,6 +1,6 @@
 import type { Language } from '../../src/platform/settings';
 
-/** A window that the game is looked at in; its size in CSS pixels. */
+/** A window to take pictures in; its size in CSS pixels. */
 export interface Format {
   readonly name: string;
   readonly width: number;

@@ -1,7 +1,7 @@
 /**
- * Pictures of every screen in every format and language, with a page to look at them one by one, in
- * the folder `shots`: `npm run shots`. Words that follow pick formats, languages and screens by
- * their names, as in `npm run shots -- 4k zh menu result`; `readme` renews the README's pictures.
+ * Takes pictures of every screen in every format and language, with an index page, into the folder
+ * `shots`: `npm run shots`. Arguments select formats, languages and screens by name, as in
+ * `npm run shots -- 4k zh menu result`; `readme` renews the README's pictures.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ interface Picture {
 const fileOf = ({ format, language, screen }: Picture): string =>
   `${format.name}/${screen.name}.${language}.png`;
 
-/** All pictures that the words on the command line leave; words of one kind widen each other. */
+/** The pictures that the arguments select; several formats, languages or screens are a union. */
 function chosen(words: readonly string[]): Picture[] {
   const of = <T>(all: readonly T[], name: (each: T) => string): readonly T[] => {
     const some = all.filter((each) => words.includes(name(each)));
@@ -40,7 +40,7 @@ function chosen(words: readonly string[]): Picture[] {
   );
 }
 
-/** Takes the pictures in their order; returns what could not be taken. */
+/** Takes the pictures in order; returns a line for each that failed. */
 async function take(
   browser: Browser,
   url: string,
@@ -48,13 +48,13 @@ async function take(
 ): Promise<string[]> {
   const failed: string[] = [];
   let visitor: Visitor | null = null;
-  let seat = '';
+  let opened = '';
   for (const picture of pictures) {
     const { format, language, screen } = picture;
-    if (seat !== `${format.name} ${language}`) {
+    if (opened !== `${format.name} ${language}`) {
       await visitor?.close();
       visitor = await Visitor.come(browser, format, language, url);
-      seat = `${format.name} ${language}`;
+      opened = `${format.name} ${language}`;
     }
     if (!visitor) continue;
     try {
@@ -69,7 +69,7 @@ async function take(
   return failed;
 }
 
-/** A page with all pictures, a part for each format. */
+/** A page with all pictures, a section for each format. */
 function album(pictures: readonly Picture[]): string {
   const parts = FORMATS.map((format) => {
     const ours = pictures.filter((picture) => picture.format === format);

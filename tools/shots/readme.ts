@@ -52,7 +52,7 @@ async function take(browser: Browser, url: string, shot: Shot): Promise<void> {
   await page.close();
 }
 
-/** A room that waits, whose code nobody can use. */
+/** A waiting room; its relay does not exist, so that the code in the picture is useless. */
 async function takeRoom(browser: Browser, url: string): Promise<void> {
   const t = DICTIONARIES.en;
   const o = ONLINE.en;
@@ -64,7 +64,7 @@ async function takeRoom(browser: Browser, url: string): Promise<void> {
     reducedMotion: 'reduce',
   });
   const config = { version: 1, nostr: ['wss://relay.example'], stun: [] };
-  // A relay that listens and says nothing.
+  // A relay that never answers.
   await page.routeWebSocket('wss://relay.example/', () => undefined);
   await page.route('**/online.json', (route) => route.fulfill({ json: config }));
   await page.goto(url);
@@ -76,7 +76,7 @@ async function takeRoom(browser: Browser, url: string): Promise<void> {
   await page.close();
 }
 
-/** A part of the picture of boards and stones: a few points of the board around its middle. */
+/** One tile of the picture of boards and stones: a few points around the middle of the board. */
 const SAMPLE = { width: 250, height: 210 };
 
 /** Every board with every set of stones, a row for each set. */

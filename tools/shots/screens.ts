@@ -11,7 +11,7 @@ import { menuGame } from '../../src/scenes/menuGame';
 import { HELP_SECTIONS } from '../../src/features/help/helpProps';
 import { crowded, type Kept, type Visitor } from './visitor';
 
-/** Something of the game to look at, and the way there. */
+/** A screen of the game, and how to get there. */
 export interface Screen {
   readonly name: string;
   readonly reach: (visitor: Visitor) => Promise<void>;
@@ -24,11 +24,11 @@ export const OPENING = 'h8 i9 i7 g9 g7 h7 j9 f8 h9 h10 j7 g10 k7 l6'.split(' ');
 export const FIVE = 'j6 k5 l7 m8 i8 i9 h7 h9 j9 g9 f9 j8 k10 g6 l11'.split(' ');
 /** One stone before a five of the person's, who plays Black. */
 const ALMOST = FIVE.slice(0, -1);
-/** Black has a double three and an overline to keep away from. */
+/** Black has forbidden points: a double three and an overline. */
 const FOULS = 'h8 a1 h9 a3 i10 a5 j10 a7 c3 c1 d3 e1 e3 g1 g3 i1 h3 k1'.split(' ');
 const CLOCK = { ...NO_CLOCK, kind: 'fischer', minutes: 10, increment: 5 } as const;
 
-/** The longest names of levels, players and boards that there are. */
+/** The level with the longest name, and long names of players. */
 const STRATEGIST: Level = 5;
 const LONG_NAMES =
   '(;GM[4]SZ[15]PB[Maximiliana Featherstonehaugh]PW[欧阳修远与司马相如的弟子们];B[hh];W[ih];B[ii];W[hi];B[gg];W[jj])';
@@ -54,7 +54,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'game-thinking',
     reach: async (v) => {
-      // An engine that never comes thinks for as long as it takes.
+      // An engine whose file never loads goes on thinking.
       await v.open({ moves: OPENING.slice(0, -1), level: STRATEGIST, clock: CLOCK });
       await v.page.route('**/engine.worker*', () => undefined);
       await v.page.getByRole('button', { name: v.t.continueGame }).click();
@@ -287,7 +287,7 @@ async function openOnline(v: Visitor): Promise<void> {
   await v.page.getByLabel(ONLINE[v.language].name).waitFor();
 }
 
-/** Comes into a room that somebody else has made in another tab. */
+/** Enters a room that another tab has made. */
 async function meet(v: Visitor): Promise<void> {
   const o = ONLINE[v.language];
   await openOnline(v);

@@ -14,10 +14,10 @@ import type { MatchSetup } from '../../src/match/matchSetup';
 import type { Language, Settings } from '../../src/platform/settings';
 import { LOCALE, type Format } from './formats';
 
-/** What the page finds that a player left there earlier. */
+/** What is stored when the page opens. */
 export interface Kept {
   readonly settings?: Partial<Settings>;
-  /** An unfinished game: its stones, and where it differs from one for two on 15 × 15. */
+  /** An unfinished game: its moves, and what differs from a game for two on 15 × 15. */
   readonly moves?: readonly string[];
   readonly board?: Partial<GameSettings>;
   readonly level?: Level;
@@ -25,7 +25,7 @@ export interface Kept {
   readonly history?: readonly FinishedGame[];
 }
 
-/** Somebody who looks at the game in one window and language. */
+/** One browser window with the game in one language. */
 export class Visitor {
   readonly page: Page;
   readonly language: Language;
@@ -53,13 +53,13 @@ export class Visitor {
       locale: LOCALE[language],
       reducedMotion: 'reduce',
     });
-    // No relay is asked for anything, and rooms stay open.
+    // No relay is contacted, so that rooms keep waiting.
     const json = { version: 1, nostr: [], stun: [] };
     await context.route('**/online.json', (route) => route.fulfill({ json }));
     return new Visitor(context, await context.newPage(), language, url);
   }
 
-  /** Opens the game anew and alone, with nothing kept but this. */
+  /** Reloads the game in the only tab, with nothing but this stored. */
   async open(kept: Kept = {}): Promise<void> {
     await this.page.unrouteAll({ behavior: 'ignoreErrors' });
     await this.page.goto('about:blank');
@@ -79,7 +79,7 @@ export class Visitor {
     await script.dispose();
   }
 
-  /** Goes on with the game that was kept. */
+  /** Continues the stored game. */
   async goOn(kept: Kept): Promise<void> {
     await this.open(kept);
     await this.page.getByRole('button', { name: this.t.continueGame }).click();
@@ -106,7 +106,7 @@ export class Visitor {
     return page;
   }
 
-  /** Waits until pictures, faces and motions have come to rest. */
+  /** Waits until pictures and fonts are loaded and animations are over. */
   async rest(): Promise<void> {
     await this.page.mouse.move(1, 1);
     await this.page.evaluate(() => document.fonts.ready.then(() => undefined));

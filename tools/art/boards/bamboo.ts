@@ -28,7 +28,7 @@ function face(x: number, y: number): Vec3 {
   const node = toNode(strip, y + 3 * noise(across * 2.2, own, 72));
   const scar = Math.exp(-((node / 2.6) ** 2));
   const swelling = Math.exp(-(((node - 9) / 8) ** 2)) - 0.7 * Math.exp(-(((node + 8) / 9) ** 2));
-  // Fibres swerve a little where the stalk was knotted.
+  // Fibres bend a little around the nodes of the stalk.
   const u = x + 2.2 * Math.exp(-((node / 30) ** 2)) * noise(across * 5, own, 73);
   const fibre = noise(u / 1.5, y / 60 + own, 74) + 0.9 * noise(u / 3.4, y / 210 + own, 75);
   const vessel = smoothstep(0.42, 0.85, noise(u / 2.2, y / 46 + own, 76));
@@ -48,7 +48,7 @@ function face(x: number, y: number): Vec3 {
   return stain(BASE, ABSORB, Math.max(0, density));
 }
 
-/** Sawn across: the dots of the vessels, dense towards the stalk's outside. */
+/** The cut end: dots of the vessels, denser towards the outside of the stalk. */
 function edge(x: number, y: number): Vec3 {
   const strip = Math.floor(x / WIDTH);
   const across = x / WIDTH - strip;

@@ -3,7 +3,7 @@ import { cells, fbm, noise } from '../render/noise';
 import { clamp, hex, mix, smoothstep, type Vec3 } from '../render/shade';
 import { EDGE, FACE, type Surface } from './surface';
 
-/** Where the glaze lies thin, and where it lies thick. */
+/** The glaze where it is thin and where it is thick. */
 const THIN = hex(0xc6cdb6);
 const THICK = hex(0x9cb29b);
 const CRACK = hex(0x62705f);
@@ -27,7 +27,7 @@ function crack(x: number, y: number, side: number, width: number, seed: number):
 
 function face(x: number, y: number): Vec3 {
   const pooled = 0.5 + 0.32 * fbm(x / 260, y / 260, 81, 3) + 0.12 * fbm(x / 42, y / 42, 82, 2);
-  // Glaze runs off an edge and gathers just inside it.
+  // Glaze is thin at an edge and thick just inside it.
   const inside = Math.min(x, y, FACE - x, FACE - y) + 2 * noise(x / 30, y / 30, 83);
   const rim = 1 - smoothstep(1, 13, inside);
   const gathered = Math.exp(-(((inside - 24) / 14) ** 2));
@@ -36,13 +36,13 @@ function face(x: number, y: number): Vec3 {
   const cracks =
     0.27 * visible * crack(x, y, CELL, 1.7, 85) +
     0.13 * (1 - visible * 0.5) * crack(x, y, FINE_CELL, 1.3, 86);
-  // Bubbles in the glaze, seen as a faint grain.
+  // Bubbles in the glaze look like a faint grain.
   const bubble = 1 + 0.012 * noise(x / 2.3, y / 2.3, 87) + 0.01 * noise(x / 5, y / 5, 88);
   const [r, g, b] = blend(body, CRACK, cracks);
   return [r * bubble, g * bubble, b * bubble];
 }
 
-/** The glaze hangs over the edge and stops short of the foot, where the clay shows. */
+/** The glaze covers most of the edge; the clay shows below it. */
 function edge(x: number, y: number): Vec3 {
   const hem = EDGE * 0.8 + 2.5 * noise(x / 46, 0.5, 89) + 1.5 * noise(x / 17, 0.5, 90);
   const depth = y / hem;

@@ -1,4 +1,4 @@
-/** A board in dark lacquer, with a breath of gold dust where no coordinates stand. */
+/** A board in dark lacquer, with a little gold dust where there are no coordinates. */
 import { fbm, hash, noise } from '../render/noise';
 import { clamp, hex, mix, smoothstep, type Vec3 } from '../render/shade';
 import { EDGE, FACE, type Surface } from './surface';
@@ -6,10 +6,10 @@ import { EDGE, FACE, type Surface } from './surface';
 const INK = hex(0x1d2125);
 const LIT = hex(0x2e3439);
 const GOLD = hex(0xc9a15c);
-/** Squares of which each holds a grain of gold at most, in pixels. */
+/** Side of the squares that hold at most one grain of gold each, in pixels. */
 const GRAIN = 7;
 
-/** How thick the dust lies at (x, y), 0..1: a cloud along the rim of the upper right corner. */
+/** Density of the dust at (x, y), 0..1: a cloud along the edges of the upper right corner. */
 function cloud(x: number, y: number): number {
   const rim = Math.min(x, y, FACE - x, FACE - y);
   const corner = Math.hypot(FACE - x, y);
@@ -47,7 +47,7 @@ function face(x: number, y: number): Vec3 {
   return blend(blend(INK, LIT, clamp(wave + strokes, 0, 1)), GOLD, gold(x, y));
 }
 
-/** The same lacquer, with a line of gold where it turns over to the face. */
+/** The same lacquer, with a line of gold near the face. */
 function edge(x: number, y: number): Vec3 {
   const line = 1 - smoothstep(1.5, 4, Math.abs(y - 9) + 0.5 * noise(x / 20, 0.5, 110));
   const body = blend(LIT, INK, clamp(y / EDGE, 0, 1));

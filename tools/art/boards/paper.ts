@@ -1,4 +1,4 @@
-/** Rice paper: a pad of it as a board, and the fibres that lie over every panel. */
+/** Rice paper: a stack of it as a board, and the fibres shown on every panel. */
 import { render, type Picture } from '../render/image';
 import { createRng, fbm, noise } from '../render/noise';
 import { hex, smoothstep, type Vec3 } from '../render/shade';
@@ -8,7 +8,7 @@ import { stain } from './wood';
 const BASE = hex(0xe9dfc8);
 const ABSORB: Vec3 = [0.85, 1, 1.4];
 
-/** How many fibres lie on the board's sheet; others have as many for their size. */
+/** Fibres on the board's sheet; other sizes have as many for their area. */
 const LONG_FIBRES = 560;
 const FLECKS = 260;
 
@@ -79,7 +79,7 @@ function face(x: number, y: number): Vec3 {
   grown ??= growFibres(FACE, DENSITY);
   const pulp = 0.05 * fbm(x / 70, y / 70, 112, 4) + 0.025 * noise(x / 5, y / 5, 113);
   const tooth = 0.014 * noise(x / 1.6, y / 1.6, 114);
-  // The bamboo screen that the sheet was lifted with left its lines.
+  // Lines left by the bamboo screen on which the sheet was made.
   const screen = 0.012 * Math.sin((y + 1.5 * noise(x / 200, y / 200, 115)) * 0.62);
   const aged = 0.05 * (0.5 + 0.5 * fbm(x / 420, y / 380, 116, 2));
   const rim = 0.07 * (1 - smoothstep(0, 60, Math.min(x, y, FACE - x, FACE - y)));
@@ -87,7 +87,7 @@ function face(x: number, y: number): Vec3 {
   return stain(BASE, ABSORB, Math.max(0, 0.1 + pulp + tooth + screen + aged + rim + fibre));
 }
 
-/** Sheet upon sheet. */
+/** The edges of many sheets. */
 function edge(x: number, y: number): Vec3 {
   const sheet = y / 3.1 + 0.25 * noise(x / 160, y / 9, 117);
   const gap = (0.5 + 0.5 * Math.cos(sheet * Math.PI * 2)) ** 3;
@@ -97,13 +97,13 @@ function edge(x: number, y: number): Vec3 {
 
 export const PAPER: Surface = { face, edge };
 
-/** Side of the tile in pixels; it repeats. */
+/** Side of the repeating tile in pixels. */
 const TILE = 384;
 const WHITE = hex(0xfffdf7);
-/** How much less of the fibres is seen on a panel, on which texts have to be read. */
+/** Strength of the fibres on a panel against those on the board, so that text stays readable. */
 const FAINTNESS = 0.75;
 
-/** What the colour of every panel is multiplied with: fibres, and the tooth of the sheet. */
+/** The texture that is multiplied with the colour of every panel: fibres and a slight roughness. */
 export function paintFibres(): Picture {
   const fibres = growFibres(TILE, 1);
   return render(TILE, TILE, 1, (x, y) => {

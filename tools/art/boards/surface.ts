@@ -1,10 +1,10 @@
-/** What a board is made of, and the picture of it. */
+/** The material of a board, and its picture. */
 import { render, type Picture } from '../render/image';
 import type { Vec3 } from '../render/shade';
 
 /** Side of a board's face, in the units that surfaces are described in. */
 export const FACE = 1024;
-/** Height of the front edge, which lies below the face in the picture, in units. */
+/** Height of the front edge, which is below the face in the picture, in units. */
 export const EDGE = 48;
 /** Pixels of the picture for a unit: enough for a board on a dense screen. */
 export const DENSITY = 1.5;

@@ -47,7 +47,7 @@ function kaya(x: number, y: number): Vec3 {
     8 * noise(x / 170, y / 600, 12) +
     2 * noise(x / 46, y / 210, 13);
   const u = x + sway + y * 0.018;
-  // Good and lean years: ring width drifts between about 6 and 20 px.
+  // Ring width varies between about 6 and 20 px.
   const t = u / 10 + 2 * noise(u / 120, 0.5, 14) + 0.7 * noise(u / 37, 0.5, 15);
   const index = Math.floor(t);
   const strength = 0.15 + 0.85 * hash(index, 1, 25) ** 1.7;
@@ -59,9 +59,9 @@ function kaya(x: number, y: number): Vec3 {
     1.1 * noise(u / 1.4, y / 34, 18) +
     1.1 * noise(u / 2.6, y / 95, 19) +
     0.9 * noise(u / 5.5, y / 260, 20);
-  // Short resin canals, the freckles one sees only up close.
+  // Short resin canals, visible only up close.
   const canal = smoothstep(0.5, 0.85, noise(u / 2, y / 20, 21));
-  // Slow cross-grain shimmer where the fibres tilt towards and away from the lamp.
+  // A slow shimmer across the grain, where fibres tilt towards the lamp and away from it.
   const shimmer = noise(u / 240, y / 110 + u / 300, 22) + 0.6 * noise(u / 80, y / 44, 23);
   const warmth = noise(x / 520 + 4, y / 700, 24);
   const density =
@@ -75,7 +75,7 @@ function kaya(x: number, y: number): Vec3 {
   return stain(KAYA_BASE, KAYA_ABSORB, Math.max(0, density));
 }
 
-/** The kaya board; its front edge goes on with the grain of the face. */
+/** The kaya board; its front edge continues the grain of the face. */
 export const KAYA: Surface = { face: kaya, edge: (x, y) => kaya(x, y) };
 
 const WALNUT_BASE = hex(0x452e20);
@@ -120,7 +120,7 @@ export function paintWalnut(size: number): Picture {
 const CHERRY = hex(0x7b442a);
 const CHERRY_ABSORB: Vec3 = [0.75, 1.05, 1.3];
 
-/** Oiled mulberry-dark cherry at a point of the bowl, in pixels from its centre. */
+/** Dark oiled cherry at a point of the bowl, in pixels from its centre. */
 export function cherry(
   normal: Vec3,
   x: number,
@@ -142,7 +142,7 @@ export function cherry(
   const density =
     0.4 + 1.1 * rings + 0.14 * fibre + 0.35 * pores + 0.2 * fbm(x / 80, y / 80, seed + 7, 2);
   const body = stain(CHERRY, CHERRY_ABSORB, Math.max(0, density));
-  // The turner's tool leaves rings too fine to see, but they carry the gleam around the form.
+  // Fine rings from turning are not visible themselves, but modulate the highlight.
   const radius = Math.hypot(x, y);
   const gleam = 1 + 0.12 * noise(radius / 1.3, 0.5, seed + 8);
   const rim = (1 - clamp(normal[2], 0, 1)) ** 3;

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Encodes pictures by a headless Chromium's own canvas, so no codec is needed in the project. */
+/** Encodes pictures with the canvas of a headless Chromium, so that no codec is needed. */
 import { chromium, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, chromiumPath } from '../../chromium';
 import type { Picture } from './image';
@@ -38,7 +38,7 @@ async function encodeIn(page: Page, picture: Picture, format: Format, quality: n
   return Buffer.from(url.slice(head.length), 'base64');
 }
 
-/** Starts a browser, lends its encoder and the page behind it to `work` and closes it again. */
+/** Starts a browser, calls `work` with its encoder and a page, and closes it again. */
 export async function withEncoder<T>(work: (encode: Encode, page: Page) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),

@@ -122,7 +122,7 @@ export function cells(x: number, y: number, seed: number): CellPlace {
     const sx = SITES[i * 2] ?? 0;
     const sy = SITES[i * 2 + 1] ?? 0;
     const apart = Math.hypot(sx - nx, sy - ny);
-    // Half-way between two sites runs the border of their cells.
+    // The border of two cells is half-way between their sites.
     const middle = ((sx + nx) * (sx - nx) + (sy + ny) * (sy - ny)) / 2;
     border = Math.min(border, middle / apart);
   }

@@ -1,7 +1,7 @@
 /** A height field seen from above, with soft shadows and ambient occlusion for its shading. */
 import { LIGHT, clamp, normalize, type Exposure, type Vec3 } from './shade';
 
-/** Height of ground that was never covered: low enough to shade nothing, in pixels. */
+/** Height in pixels of samples that were never set: low enough to cast no shadow. */
 const FLOOR = -1e4;
 
 /** Sample directions around the lamp's centre; their spread sets how soft the shadows are. */
@@ -74,7 +74,7 @@ export class Relief {
     return row * this.side + column;
   }
 
-  /** Raises the sample at (x, y) to `height` unless something already stands higher there. */
+  /** Raises the sample at (x, y) to `height` unless it is higher already. */
   raise(x: number, y: number, height: number, normal: Vec3, part: number): void {
     const at = this.cell(x, y);
     if (height <= (this.heights[at] ?? 0)) return;
@@ -141,7 +141,7 @@ export class Relief {
     for (const path of this.lampPaths) {
       let clear = 1;
       for (const step of path) {
-        // Above the highest point nothing can stand in the way any more.
+        // Above the highest point nothing can cover the lamp any more.
         if (step.length > headroom) break;
         if (this.ground(column, row, step) - base > step.length) {
           clear = 0;

@@ -72,13 +72,13 @@ export function toSrgbByte(linear: number): number {
 /** Direction towards the lamp: upper left, 52° above the table. */
 export const LIGHT: Vec3 = normalize([-0.41, -0.46, 0.788]);
 
-/** Lamp colour, a warm late-day lamp. */
+/** Colour of the lamp: warm. */
 export const KEY: Vec3 = [1.0, 0.95, 0.865];
 
-/** Fill from the dim room; a little cooler than the lamp so that shadows stay readable. */
+/** Ambient light of the room, a little cooler than the lamp so that shadows stay distinct. */
 export const SKY: Vec3 = [0.86, 0.92, 1.0];
 
-/** Light thrown back by the board under a stone. */
+/** Light reflected by the board under a stone. */
 export const BOUNCE: Vec3 = [1.0, 0.66, 0.32];
 
 /** Light that reaches a point, 0..1 each: from the lamp, and from the room and the table. */

@@ -1,4 +1,4 @@
-/** Shadows that stones and bowls throw on the board and the table. */
+/** Shadows of stones and bowls on the board and the table. */
 import { render, type Picture, type Sample } from './image';
 import { LIGHT, smoothstep } from './shade';
 
@@ -12,20 +12,20 @@ function penumbra(x: number, y: number, radius: number, blur: number): number {
   return 1 - smoothstep(radius - blur, radius + blur, Math.hypot(x, y));
 }
 
-/** Offset and blur of the widest part of a shadow, in heights of the thing that casts it. */
+/** Offset and blur of the widest part of a shadow, in heights of the object. */
 const SPREAD_SHIFT = 0.62;
 const SPREAD_BLUR = 0.8;
 
 /**
- * Shadow of a flat round thing of `radius` pixels, centred in a frame of `frame` pixels: black,
- * a tight contact and a wide soft part, thrown away from the lamp by about `height` pixels.
+ * Shadow of a flat round object of `radius` pixels, centred in a frame of `frame` pixels: black, with a
+ * tight contact shadow and a wide soft one, shifted away from the lamp by about `height` pixels.
  */
 export function paintShadow(frame: number, radius: number, height: number): Picture {
   const flat = Math.hypot(LIGHT[0], LIGHT[1]);
   const dx = -LIGHT[0] / flat;
   const dy = -LIGHT[1] / flat;
   const extent = radius + height * (SPREAD_SHIFT * Math.max(dx, dy) + SPREAD_BLUR);
-  // A shadow cut off by its frame would show as a straight line on the board.
+  // A shadow cut off by its frame would be a visible straight line on the board.
   if (extent > frame / 2) throw new Error(`the shadow needs ${extent} px, has ${frame / 2}`);
   return render(frame, frame, 1, (px, py): Sample => {
     const x = px - frame / 2;

@@ -1,4 +1,4 @@
-/** Turned wooden stone bowls, open with their heap of stones and closed with their lid. */
+/** Wooden bowls for stones, open with a heap of stones and closed with a lid. */
 import { fill, onStone, type Resting } from './heap';
 import { CLEAR, render, type Picture, type Sample } from '../render/image';
 import { Relief } from '../render/relief';
@@ -45,7 +45,7 @@ const BOWL: readonly Knot[] = [
   [150, 38],
 ];
 
-/** Lid on its bowl: inlay seat, dome with two beads, overhanging edge, shoulder below it. */
+/** Bowl with its lid: inlay, dome with two beads, overhanging edge, shoulder below it. */
 const LIDDED: readonly Knot[] = [
   [0, 132],
   [14, 131],
@@ -75,7 +75,7 @@ const LIDDED: readonly Knot[] = [
 
 const INLAY_RADIUS = 30;
 
-/** How high ink stands in a bowl, and how far it reaches, in pixels. */
+/** Level of the ink in a bowl and its radius, in pixels. */
 const INK_HEIGHT = 82;
 const INK_RADIUS = 105.4;
 
@@ -123,7 +123,7 @@ function turn(relief: Relief, profile: readonly Knot[], partAt: (radius: number)
   });
 }
 
-/** What is kept in a bowl: stones of a material, or ink in which a brush is dipped. */
+/** What is in a bowl: stones of a material, or ink for a brush. */
 export interface Contents {
   readonly material: Material;
   /** The ink's surface at (u, v) in radii of the bowl's inside. */
@@ -194,7 +194,7 @@ function heap(relief: Relief, kind: StoneKind): readonly Resting[] {
   });
 }
 
-/** The same bowl with its lid on; a disc of the stones' material is let into the lid. */
+/** The same bowl with its lid on, which has a disc of the stones' material in it. */
 export function paintClosedBowl(kind: StoneKind, contents: Contents): Picture {
   const relief = new Relief(BOWL_FRAME, DETAIL);
   turn(relief, LIDDED, (radius) => (radius < INLAY_RADIUS ? INLAY : WOOD));

@@ -13,7 +13,7 @@ const INK_EDGE = hex(0x221d1b);
 
 const STEPS = 96;
 
-/** A stroke of the brush: where its middle goes, and how hard it is pressed, both from 0 to 1. */
+/** A stroke of the brush: its middle line and half its width in pixels, for `t` from 0 to 1. */
 interface Stroke {
   readonly path: (t: number) => readonly [x: number, y: number];
   readonly halfWidth: (t: number) => number;
@@ -30,7 +30,7 @@ function track({ path, halfWidth }: Stroke): Track {
   });
 }
 
-/** The brush comes down full, thins a little and is lifted off. */
+/** Half the width of a stroke: full at the start, a little thinner later, ending in a point. */
 function pressure(t: number, full: number, heavy: number): number {
   const down = smoothstep(-0.06, 0.12, t);
   const up = 1 - smoothstep(0.78, 1.06, t);
@@ -120,7 +120,7 @@ function ink(
     const into = depth + rough;
     outside = Math.min(outside, -into);
     if (into <= 0) continue;
-    // Towards the end the hairs part and the brush runs dry.
+    // Towards the end the brush runs dry and its hairs leave gaps.
     const hairs =
       noise(side * 5 + 20, t * 3.2, seed + 20 + index) + 0.4 * noise(side * 13, t * 9, seed);
     const dry = smoothstep(0.55, 1, t);
@@ -153,7 +153,7 @@ export function paintBrush(kind: StoneKind, index: number): Picture {
 /** How large a mark is on the lid of its bowl: pixels of a frame for a radius of the inlay. */
 const ON_LID = 92;
 
-/** The disc in the lid: the mark of the colour on the ground it stands out from. */
+/** The disc in the lid: the mark of the colour on a contrasting ground. */
 export const brushInlay: Material = (kind, _normal, u, v, _of, light) => {
   const ground = INKS[kind].edge;
   const { color } = ink(LID_MARKS[kind], INKS[kind], u * ON_LID, v * ON_LID, 1390);
@@ -162,7 +162,7 @@ export const brushInlay: Material = (kind, _normal, u, v, _of, light) => {
 
 const LID_MARKS = { black: strokesOf('black', 0), white: strokesOf('white', 0) } as const;
 
-/** Wet ink in its bowl: black like a mirror of the lamp, white thick and dull. */
+/** Wet ink in its bowl: black reflects the lamp, white is dull. */
 export const wetInk: Material = (kind, _normal, u, v, _of, light) => {
   const { thick, thin } = INKS[kind];
   const gloss = kind === 'black' ? 0.3 : 0.05;

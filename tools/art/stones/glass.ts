@@ -1,4 +1,4 @@
-/** Cast glass stones: smoky dark ones and milky ones, and the light they gather in their shadow. */
+/** Glass stones, dark and milky, and the caustic light in their shadows. */
 import { CLEAR, render, type Picture, type Sample } from '../render/image';
 import { fbm, noise } from '../render/noise';
 import {
@@ -24,16 +24,16 @@ import {
   type StoneKind,
 } from './stones';
 
-/** What one kind of glass does to light. */
+/** Optical properties of one kind of glass. */
 interface Glass {
-  /** Where little light comes through, and where the lens gathers it. */
+  /** Colours where little light comes through and where the lens focuses it. */
   readonly deep: Vec3;
   readonly lit: Vec3;
-  /** How much of the board it hides in the middle. */
+  /** Opacity in the middle, 0..1. */
   readonly body: number;
-  /** How much of the lamp's light shines through into the shadow. */
+  /** Share of the lamp's light that passes into the shadow, 0..1. */
   readonly passes: number;
-  /** How much the turned-over rim darkens, where it mirrors the dim room. */
+  /** How much darker the rim is, where it reflects the dim room, 0..1. */
   readonly rim: number;
 }
 
@@ -52,7 +52,7 @@ function away(u: number, v: number): number {
   return u * AWAY_X + v * AWAY_Y;
 }
 
-/** Light that the lens throws on its own far side, 0..1. */
+/** Light that the lens focuses on its own far side, 0..1. */
 function gathered(u: number, v: number): number {
   const along = away(u, v);
   const across = v * AWAY_X - u * AWAY_Y;
@@ -112,7 +112,7 @@ export function paintGlassShadow(kind: StoneKind, lift: number): Picture {
     const at = (Math.floor(y) * dark.width + Math.floor(x)) * 4;
     const u = (x - centre) / radius;
     const v = (y - centre) / radius;
-    // Light comes through everywhere, and most where the lens bundles it.
+    // Light passes everywhere, and most where the lens focuses it.
     const inside = 1 - smoothstep(0.82, 1.02, Math.hypot(u, v));
     const shade = ((dark.data[at + 3] ?? 0) / 255) * (1 - passes * 0.72 * inside);
     const along = away(u, v);

@@ -4,7 +4,7 @@ import type { Relief } from '../render/relief';
 import { clamp, normalize, type Vec3 } from '../render/shade';
 import { lensNormal } from './stones';
 
-/** Where a dropped stone lies: its centre in pixels and the local frame of its tilt. */
+/** Where a dropped stone lies: its centre in pixels and its local axes. */
 export interface Resting {
   readonly x: number;
   readonly y: number;
@@ -36,7 +36,7 @@ const MAX_SLOPE = 0.26;
 const TRIES = 32;
 /** Samples between probes for contact; stones are smooth enough for coarse ones. */
 const PROBE_STRIDE = 3;
-/** How much higher the middle of the heap is filled than its edge, in pixels. */
+/** How much higher the heap is in its middle than at its edge, in pixels. */
 const HEAPING = 14;
 
 /** Half thickness at (u, v) in stone radii, in stone radii. */
@@ -52,7 +52,7 @@ function groundSlope(relief: Relief, x: number, y: number, r: number): readonly 
   return [clamp(sx, -MAX_SLOPE, MAX_SLOPE), clamp(sy, -MAX_SLOPE, MAX_SLOPE)];
 }
 
-/** Lets a stone down at (x, y) until it touches. */
+/** Lowers a stone at (x, y) until it touches the relief. */
 function settle(relief: Relief, x: number, y: number, radius: number): Resting {
   const [sx, sy] = groundSlope(relief, x, y, radius);
   const up = normalize([-sx, -sy, 1]);
@@ -110,7 +110,7 @@ export function onStone(
   ];
 }
 
-/** Fills the heap, raising the relief, and returns where each stone came to lie. */
+/** Drops all stones of a heap into the relief and returns where each one lies. */
 export function fill(relief: Relief, heap: Heap): readonly Resting[] {
   const rng = createRng(heap.seed);
   const stones: Resting[] = [];

@@ -32,7 +32,7 @@ export function paintSeal(): Picture {
     const inner = roundedSquare(x, y, 17.5, 4) + 0.7 * wobble;
     const body = Math.min(Math.max(outer, -hollow), inner);
     if (body > 0) return CLEAR;
-    // Paste gathers at the edges of the cut; a few specks of the stone never took any.
+    // The paste is thicker at the edges, and missing in a few specks.
     const paste = fbm(px / 10, py / 10, 505, 2);
     const bare = smoothstep(0.5, 0.75, noise(px / 3.1, py / 3.1, 506));
     const edge = smoothstep(-3, -0.5, body);

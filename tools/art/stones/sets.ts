@@ -1,4 +1,4 @@
-/** The sets of stones: everything that lies in the picture of one. */
+/** The sets of stones: all sprites of each. */
 import { BOWL_DIAMETER, paintClosedBowl, paintOpenBowl, type Contents } from './bowls';
 import { brushInlay, paintBrush, wetInk } from './brush';
 import { glass, paintGlass, paintGlassShadow } from './glass';
@@ -8,7 +8,7 @@ import { paintSeal } from './seal';
 import { BOWL_SHADOW_FRAME, STONE_SHADOW_FRAME, paintShadow } from '../render/shadow';
 import { STONE_DIAMETER, paintStone, slateAndShell, type StoneKind } from './stones';
 
-/** Height in pixels at which a stone's and a bowl's edge stand over the table. */
+/** Height in pixels of a stone's and a bowl's edge above the table. */
 const STONE_LIFT = 27;
 const BOWL_LIFT = 33;
 
@@ -21,7 +21,7 @@ interface StoneArt {
 }
 
 const plainShadow = paintShadow(STONE_SHADOW_FRAME, STONE_DIAMETER / 2, STONE_LIFT);
-/** Ink throws no shadow. */
+/** Ink has no shadow. */
 const noShadow = blank(2, 2);
 
 export const SETS = {
@@ -45,7 +45,7 @@ export const SETS = {
   },
 } as const satisfies Record<string, StoneArt>;
 
-/** Every sprite of a set, the like-sized ones together. */
+/** Every sprite of a set, those of equal size next to each other. */
 export function paintSet({ contents, variants, stone, shadow }: StoneArt): readonly Sprite[] {
   const stones = (kind: StoneKind): Sprite[] =>
     Array.from({ length: variants[kind] }, (_, i) => ({

@@ -25,7 +25,7 @@ export const STONE_DIAMETER = 184;
 /** The two materials. */
 export type StoneKind = 'black' | 'white';
 
-/** One stone of a set: what makes it differ from its neighbours. */
+/** What distinguishes one stone of a set from the others. */
 export interface Character {
   readonly seed: number;
   /** Direction of the growth lines in radians. */
@@ -55,7 +55,7 @@ export function character(index: number): Character {
 
 /**
  * Normal of the upper face of a biconvex stone at (u, v) in stone radii, r² = u² + v² < 1: a
- * shallow lens that turns over quickly at the rim, as hand-finished stones do.
+ * shallow lens that curves sharply at the rim, as in hand-finished stones.
  */
 export function lensNormal(u: number, v: number): Vec3 {
   const r = Math.hypot(u, v);
@@ -64,7 +64,7 @@ export function lensNormal(u: number, v: number): Vec3 {
   return [u * k, v * k, Math.sqrt(1 - sine * sine)];
 }
 
-/** Share of the view that a grazing surface mirrors; 0 face on, towards 1 at the silhouette. */
+/** Reflectivity by angle: 0 seen from the front, towards 1 at the silhouette. */
 function grazing(normal: Vec3, power: number): number {
   return (1 - clamp(normal[2], 0, 1)) ** power;
 }
@@ -74,7 +74,7 @@ const SLATE = hex(0x242529);
 /** Matte slate at (u, v) in stone radii. */
 function slate(normal: Vec3, u: number, v: number, of: Character, light: Exposure): Vec3 {
   const { seed } = of;
-  // Cleavage runs one way through the stone and breaks the sheen into faint streaks.
+  // Slate splits in one direction, which breaks the sheen into faint streaks.
   const along = u * Math.cos(of.angle) + v * Math.sin(of.angle);
   const across = v * Math.cos(of.angle) - u * Math.sin(of.angle);
   const cloud = fbm(along * 1.4 + seed, across * 3.2, seed, 3);
@@ -106,7 +106,7 @@ function growth(u: number, v: number, of: Character): number {
   const line = f ** 2.2 * (1 - smoothstep(0.82, 1, f));
   const weight = 0.6 + 0.4 * noise(year * 5.3 + 0.5, along * 0.9, of.seed + 2);
   const hair = 0.5 + 0.5 * noise(t * 4.2, along * 0.7, of.seed + 3);
-  // The lines are clearest on the side that was the shell's edge.
+  // The lines are clearest on the side of the shell's edge.
   const side = smoothstep(-1.3, 0.9, radius);
   return clamp((1.25 * line * weight + 0.22 * hair) * mix(0.45, 1, side) * of.strength, 0, 1);
 }
@@ -146,7 +146,7 @@ export type Material = (
 export const slateAndShell: Material = (kind, normal, u, v, of, light) =>
   kind === 'black' ? slate(normal, u, v, of, light) : shell(normal, u, v, of, light);
 
-/** What the `index`-th stone of a colour is like. */
+/** The character of the `index`-th stone of a colour. */
 export function characterOf(kind: StoneKind, index: number): Character {
   return character(kind === 'black' ? index : index + 20);
 }
