@@ -3,8 +3,8 @@ import type { MatchEvent, MatchState } from '../../match/matchState';
 import { pointName } from '../kit/pointName';
 import { hintText, reasonText, resultText, statusText } from './gameTexts';
 
-/** What leaves the board and the turn as they were, so that the turn need not be said again. */
-const IN_PASSING: ReadonlySet<MatchEvent['type']> = new Set([
+/** Events that change neither the board nor the turn, so the turn is not repeated after them. */
+const TURN_UNCHANGED: ReadonlySet<MatchEvent['type']> = new Set([
   'refused',
   'ended',
   'hinted',
@@ -13,8 +13,8 @@ const IN_PASSING: ReadonlySet<MatchEvent['type']> = new Set([
 ]);
 
 /**
- * What a screen reader says after a change, or an empty text for nothing; `reason` is why the game
- * ended where the rules do not say it.
+ * The screen reader's text for a change; empty if there is nothing to announce. `reason` replaces the
+ * reason of the rules for the end of a game.
  */
 export function announcement(
   t: Messages,
@@ -22,10 +22,10 @@ export function announcement(
   events: readonly MatchEvent[],
   reason: string | null = null,
 ): string {
-  const said = events.map((event) => sentence(t, state, event, reason)).filter(Boolean);
-  const changed = events.some(({ type }) => !IN_PASSING.has(type));
-  if (changed && !state.game.outcome && !state.drawOffer) said.push(statusText(t, state));
-  return t.paragraph(said);
+  const sentences = events.map((event) => sentence(t, state, event, reason)).filter(Boolean);
+  const changed = events.some(({ type }) => !TURN_UNCHANGED.has(type));
+  if (changed && !state.game.outcome && !state.drawOffer) sentences.push(statusText(t, state));
+  return t.paragraph(sentences);
 }
 
 function sentence(
@@ -46,17 +46,17 @@ function sentence(
       return t.restarted;
     case 'ended':
       return t.ended(resultText(t, event.outcome, me), reason ?? reasonText(t, event.outcome));
-    // The first time the line that is shown says it; the same line once more says nothing.
+    // A new hint is announced by its live region; a repeated one does not change that region.
     case 'hinted':
       return event.again ? hintText(t, settings, event.hint) : '';
-    // Said by the message that is shown.
+    // Announced by the toast.
     case 'chosen':
     case 'low-time':
     case 'refused':
     case 'hint-failed':
     case 'fallback-move':
     case 'draw-declined':
-    // Said by the question that opens, or by whose turn it is.
+    // Announced by the dialog or by the turn.
     case 'draw-offered':
     case 'reopened':
       return '';

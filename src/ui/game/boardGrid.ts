@@ -8,17 +8,17 @@ import {
   type Point,
 } from '../../core';
 
-/** What a person does on the board. */
+/** Callbacks for pointer and keyboard input on the board. */
 export interface GridIntents {
-  /** The point under the mouse or the keyboard's focus, or null when there is none. */
+  /** The point under the mouse or with the keyboard focus; null for none. */
   readonly hover: (point: Point | null) => void;
-  /** A finger slid over the board to a point. */
+  /** A finger slid to another point without lifting. */
   readonly slide: (point: Point) => void;
-  /** A point was pressed: by `touch`, by `mouse`, or by key or assistive technology (`key`). */
+  /** A point was pressed. `key` includes assistive technology; `repeated` is a double click. */
   readonly press: (point: Point, by: 'mouse' | 'touch' | 'key', repeated: boolean) => void;
 }
 
-/** Where the grid lies: CSS pixels of its upper left corner and of a cell. */
+/** Upper left corner of the grid and the side of a cell, in CSS pixels. */
 export interface GridPlace {
   readonly left: number;
   readonly top: number;
@@ -29,7 +29,7 @@ export interface GridPlace {
 const TREMOR = 6;
 
 /**
- * The board for hands and screen readers: an ARIA grid of invisible cells over the canvas, each
+ * Input and accessibility layer of the board: an ARIA grid of invisible cells over the canvas, each
  * reaching half a cell around its point. One tab stop; arrows, Home and End move the focus.
  */
 export class BoardGrid {
@@ -57,7 +57,7 @@ export class BoardGrid {
     style.setProperty('--cell', `${cell}px`);
   }
 
-  /** Sets the accessible names; `name` gives each cell's. */
+  /** Sets the accessible names of the grid and its cells. */
   label(gridName: string, name: (point: Point) => string): void {
     this.#host.setAttribute('aria-label', gridName);
     for (const [point, cell] of this.#cells) {
@@ -66,7 +66,7 @@ export class BoardGrid {
     }
   }
 
-  /** Marks the one point that is aimed at, or none; its name stays what lies on it. */
+  /** Marks the aimed point as selected; null for none. */
   select(point: Point | null): void {
     for (const cell of this.#host.querySelectorAll('[aria-selected]')) {
       cell.removeAttribute('aria-selected');
@@ -74,7 +74,7 @@ export class BoardGrid {
     if (point !== null) this.#cells.get(point)?.setAttribute('aria-selected', 'true');
   }
 
-  /** The point that the keyboard's focus is on, or comes back to. */
+  /** The point that has the keyboard focus, or gets it when the grid is entered. */
   get focused(): Point {
     return this.#focus;
   }
@@ -136,14 +136,14 @@ export class BoardGrid {
       this.#intents.hover(this.#pointOf(event.target));
       return;
     }
-    // A finger's events stay with the cell where it came down, wherever it slides.
+    // Touch events keep the cell where the finger came down as their target.
     const point = this.#pointOf(document.elementFromPoint(event.clientX, event.clientY));
     if (point !== null && point !== this.#pointOf(event.target)) this.#intents.slide(point);
   }
 
   /**
-   * Keeps a slide from the browser. Chromium lets a quick one go on as a fling, even where nothing
-   * scrolls, and takes the next tap, on whatever button, for the one that stops it: no click comes.
+   * Prevents the default of a slide. Chromium continues a quick one as a fling, even if nothing
+   * scrolls, and takes the next tap on any button as the one that stops it: there is no click.
    */
   #drag(event: TouchEvent): void {
     const touch = event.changedTouches[0];
@@ -153,11 +153,11 @@ export class BoardGrid {
     if (Math.hypot(x, y) > TREMOR) event.preventDefault();
   }
 
-  /** A press that began on another point has the row or the grid as its target: no cell, no move. */
+  /** If the press began on another point, the target is the row or the grid, which is no point. */
   #click(event: MouseEvent): void {
     const point = this.#pointOf(event.target);
     if (point === null) return;
-    // Assistive technology clicks without a pointer, which the count of clicks tells.
+    // Clicks by assistive technology have no pointer and a click count of 0.
     const by = event.detail === 0 ? 'key' : this.#down?.pointerType === 'touch' ? 'touch' : 'mouse';
     this.#intents.press(point, by, event.detail > 1);
   }
@@ -177,7 +177,7 @@ export class BoardGrid {
     this.focus();
   }
 
-  /** Where a key leads from the focused point, or null for any other key. */
+  /** The point that a navigation key moves the focus to; null for other keys. */
   #target(key: string, far: boolean): Point | null {
     const { width, height } = this.#size;
     const x = columnOf(this.#size, this.#focus);

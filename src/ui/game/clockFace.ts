@@ -3,22 +3,22 @@ import type { Colour } from '../../core';
 import type { Messages } from '../../i18n';
 import type { MatchState } from '../../match/matchState';
 
-/** Below this tenths of a second are shown. */
+/** Below this time, tenths of a second are shown. */
 const TENTHS_MS = 10_000;
 
-/** Time as `4:05`, or `9.3` when it is short. */
+/** Time as `4:05`, or as `9.3` below ten seconds. */
 export function timeText(milliseconds: number): string {
   if (milliseconds < TENTHS_MS) return (Math.floor(milliseconds / 100) / 10).toFixed(1);
   const seconds = Math.floor(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** In how many milliseconds a running clock shows another time. */
+/** Milliseconds until the text of a running clock changes. */
 export function untilNextText(milliseconds: number): number {
   return milliseconds > TENTHS_MS ? 1 + (milliseconds % 1000) : 100;
 }
 
-/** The clock of the player of a colour; little time shows by an hourglass, not by colour alone. */
+/** The clock of a colour. Low time also changes the icon, so it does not depend on colour alone. */
 export function clockFace(
   t: Messages,
   { clock, colours, game }: MatchState,

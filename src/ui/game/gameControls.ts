@@ -8,7 +8,7 @@ import type { GamePanelProps, OnlineView } from './gamePanelProps';
 import { hintText } from './gameTexts';
 import { movesControl, reviewControls, stepBar } from './reviewPanel';
 
-/** The controls of a game, as far as it has come. */
+/** The controls for the current mode of the panel. */
 export function controls(props: GamePanelProps): TemplateResult {
   const { t, setup, review, actions } = props;
   switch (review.mode) {
@@ -25,7 +25,7 @@ export function controls(props: GamePanelProps): TemplateResult {
 
 function playControls(props: GamePanelProps): TemplateResult {
   const { t, state, setup, review, actions, note = '' } = props;
-  // While a choice is due its buttons need the room, and nothing can be hinted at or offered.
+  // During an opening choice its buttons need the space, and hints and draws are not available.
   const stones = !state.canChoose;
   return html`${
     stones
@@ -61,12 +61,12 @@ function playControls(props: GamePanelProps): TemplateResult {
   ${control('menu', t.menu, actions.menu, true)}`;
 }
 
-/** What is to be known of the connection, unless a question needs its place. */
+/** The note on the connection; empty while a question takes its place. */
 export function onlineNote({ online }: GamePanelProps): string {
   return online?.question === '' ? online.note : '';
 }
 
-/** Against another person over the network there are no hints; there is somebody to speak to. */
+/** In a network game phrases take the place of hints. */
 function onlineControls(props: GamePanelProps, { phrases, timer }: OnlineView): TemplateResult {
   const { t, state, setup, review, actions } = props;
   const foul = props.note ?? '';
@@ -75,7 +75,7 @@ function onlineControls(props: GamePanelProps, { phrases, timer }: OnlineView): 
       ${control('phrases', phrases.label, phrases.action, true, { shown: phrases.shown })}
       <p class=${foul ? 'hint note' : 'hint'}>
         ${
-          // What a cell says as well is not said twice.
+          // No live region for a foul: the grid cell already announces it.
           foul ? html`<span>${foul}</span>` : html`<span role="status">${note}</span>`
         }
         ${foul || note === '' || timer === '' ? nothing : html` <span class="timer">${timer}</span>`}
@@ -88,7 +88,7 @@ function onlineControls(props: GamePanelProps, { phrases, timer }: OnlineView): 
     ${control('menu', t.menu, actions.menu, true)}`;
 }
 
-/** After the end there is nothing to hint at or to give up, but a game to look through. */
+/** Controls after the end of a game: review, share, play again. */
 function overControls(props: GamePanelProps): TemplateResult {
   const { t, state, setup, review, actions, online } = props;
   const shown = { ...review, t, size: setup.settings };
@@ -113,7 +113,7 @@ function overControls(props: GamePanelProps): TemplateResult {
   ${againControl(props)} ${control('menu', t.menu, actions.menu, true)}`;
 }
 
-/** Another game: begun at once, or asked for over the network unless something is asked already. */
+/** Restarts locally, or proposes another game over the network unless a question is open. */
 function againControl({ t, actions, online }: GamePanelProps): TemplateResult | typeof nothing {
   if (!online) return control('restart', t.restart, actions.restart, true, { key: 'R' });
   const { text, action, enabled } = online.again;
@@ -140,7 +140,7 @@ function watchControls({ t, state, setup, review, pace, actions }: GamePanelProp
     ${control('menu', t.menu, actions.menu, true)}`;
 }
 
-/** The hint in words, or that one is on its way; empty when none was asked for. */
+/** The hint as text, or that it is being computed; empty if none was requested. */
 export function hintLine(t: Messages, { game, hint, hinting }: MatchState): string {
   if (hinting) return t.hinting;
   return hint ? hintText(t, game.record.settings, hint) : '';

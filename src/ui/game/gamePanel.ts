@@ -11,11 +11,11 @@ import { firstClick } from './resultBanner';
 import { movesBlock, reviewButton, reviewStatus } from './reviewPanel';
 import { reasonText, statusText } from './gameTexts';
 
-/** Players, whose turn it is in words, and the controls of a game. */
+/** The panel beside the board: players, status and controls. */
 export function gamePanel(props: GamePanelProps): TemplateResult {
   const { t, state, setup, review, online, note = '' } = props;
   const reviewing = review.mode === 'back' || review.mode === 'read';
-  // Where both have one place, a question goes before a note.
+  // Where they share one place, a question takes precedence over a note.
   const hasQuestion = Boolean(online?.question) && !reviewing;
   const classes = [
     'panel',
@@ -43,23 +43,23 @@ export function gamePanel(props: GamePanelProps): TemplateResult {
   </section>`;
 }
 
-/** Whether buttons lead on that need the room of others. */
+/** Whether a choice or an answer is due, whose buttons need the space of others. */
 function isChoosing({ state, online }: GamePanelProps): boolean {
   return state.canChoose || (online !== null && online.answers.length > 0);
 }
 
-/** What stands small under the words of the turn. */
+/** The small line under the status. */
 function detail(props: GamePanelProps): TemplateResult {
   const { t, state, setup, review, online, thought } = props;
   if (review.mode === 'back') return html`<span>${statusText(t, state)}</span>`;
-  // What is found at once would only make the line flicker.
+  // Hidden for quick moves, which would make the line flicker.
   if (state.thinking && thought > 0) {
     return html`<span class="thought" aria-hidden="true">${swirl()} ${t.seconds(thought)}</span>`;
   }
   const { rule } = setup.settings;
   const { outcome, position } = state.game;
   if (outcome && online?.note) return html`<span role="status">${online.note}</span>`;
-  // A game that is looked at says above which of its moves is shown.
+  // For an imported game the status shows the move already.
   const moves = review.mode === 'read' && !review.shown.outcome ? null : position.ply;
   return html`${moves === null ? nothing : html`<span>${t.moveCount(moves)}</span>`}
   ${
@@ -70,13 +70,13 @@ function detail(props: GamePanelProps): TemplateResult {
   ${online?.score ? html`<span class="score">${online.score}</span>` : nothing}`;
 }
 
-/** The presses that lead on, when there are any. */
+/** The main action of the current state, if there is one. */
 function mainButton(props: GamePanelProps): TemplateResult | typeof nothing | null {
   const { t, state, actions, aimed, review, setup, online } = props;
   if (review.mode === 'back' || review.mode === 'read') {
     return reviewButton({ ...review, t, size: setup.settings }, state.game.outcome !== null);
   }
-  // Somebody waits for the answer; a stone can be put and a colour chosen after it.
+  // An open question comes first: the other person is waiting for the answer.
   if (online && online.answers.length > 0) return answerButtons(online);
   if (aimed)
     return html`<button class="action primary place" @click=${actions.place}>${t.place}</button>`;
@@ -107,7 +107,7 @@ function mainButton(props: GamePanelProps): TemplateResult | typeof nothing | nu
   </button>`;
 }
 
-/** The answers to a question of the other person, side by side. */
+/** The answers to the other person's question, side by side. */
 function answerButtons({ answers }: OnlineView): TemplateResult {
   return html`<div class="colour-choices answers">
     ${answers.map(

@@ -6,7 +6,7 @@ import type { MatchState } from '../../match/matchState';
 import type { Pace } from '../../platform/settings';
 import type { ReviewProps } from './reviewPanel';
 
-/** What the buttons of a game do. */
+/** Callbacks of the game's controls. */
 export interface GameActions {
   readonly undo: () => void;
   readonly redo: () => void;
@@ -27,50 +27,50 @@ export interface GamePanelProps {
   readonly state: MatchState;
   readonly setup: MatchSetup;
   readonly actions: GameActions;
-  /** How long the computer has been thinking, in seconds. */
+  /** How long the computer has been thinking, in whole seconds. */
   readonly thought: number;
-  /** Whether an aimed point waits for the Place button. */
+  /** Whether a point is aimed at and the Place button is shown. */
   readonly aimed: boolean;
-  /** How fast the computers play that are watched. */
+  /** Pace of a match between two computers. */
   readonly pace: Pace;
   readonly quickBar: TemplateResult;
-  /** What stands in the hint's place while a point is looked at; the point's cell says it as well. */
+  /** Shown in place of the hint for the hovered point; its grid cell announces it as well. */
   readonly note?: string;
   readonly review: ReviewProps;
-  /** The players' names in a game from elsewhere. */
+  /** The players' names in an imported game. */
   readonly names: ByColour<string> | null;
-  /** Set in a game over the network. */
+  /** Set in a network game. */
   readonly online: OnlineView | null;
 }
 
-/** One way to answer what is asked, or to do what is due. */
+/** A button that answers an open question or takes a pending action. */
 export interface OnlineAnswer {
   readonly text: string;
-  /** What comes of it. */
+  /** Its consequence, as a short text. */
   readonly help: string;
-  /** Whether it is what is hoped for, and stands out. */
+  /** Whether it is the primary button. */
   readonly isMain: boolean;
   readonly action: () => void;
 }
 
-/** What play over the network adds to the screen of a game, in the player's words already. */
+/** What a network game adds to the screen of a game; all texts are in the player's language. */
 export interface OnlineView {
-  /** What stands under the colours. */
+  /** The players' names, shown under the colours. */
   readonly names: ByColour<string>;
-  /** The other person's colour, and how it stands with the connection to them. */
+  /** The other person's colour, and the state of the connection to them. */
   readonly theirs: Colour;
   readonly mark: { readonly state: string; readonly text: string };
-  /** A question or a choice that is due and stands in the place of the turn; or empty. */
+  /** An open question or choice, shown in place of the turn; may be empty. */
   readonly question: string;
   readonly answers: readonly OnlineAnswer[];
-  /** What else is to be known, and what changes in it every second; or empty. */
+  /** Further information, and the part of it that changes every second; both may be empty. */
   readonly note: string;
   readonly timer: string;
-  /** What the series came to; empty before its first game is over. */
+  /** The score of the series; empty before its first game is over. */
   readonly score: string;
-  /** Why the game ended, where the rules do not say it. */
+  /** Why the game ended, if not by the rules. */
   readonly reason: string | null;
   readonly phrases: { readonly label: string; readonly shown: string; readonly action: () => void };
-  /** Another game: what the button says, and whether it can be asked for now. */
+  /** The button that proposes another game. */
   readonly again: { readonly text: string; readonly action: () => void; readonly enabled: boolean };
 }

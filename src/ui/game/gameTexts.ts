@@ -13,42 +13,41 @@ import type { Messages } from '../../i18n';
 import type { MatchState } from '../../match/matchState';
 import { pointName } from '../kit/pointName';
 
-/** Whether the decision is somebody's at another machine. */
+/** Whether the other person in a network game is to decide. */
 function isRemote({ me, colours, turn, seats }: MatchState): boolean {
   if (me === null || colours[me] === turn.player) return false;
   return seats[opponent(me)] === 'remote';
 }
 
-/** Whose turn it is and for what, or how the game ended, in words. */
+/** Whose turn it is and what is to be done, or the result. */
 export function statusText(t: Messages, state: MatchState): string {
   const { game, turn, thinking, me, settled } = state;
   const { outcome, position } = game;
   if (outcome) return resultText(t, outcome, me);
   if (state.paused) return t.watch.paused;
-  // Somebody at another machine, who is neither the person here nor a computer that thinks.
-  const away = isRemote(state);
+  const remote = isRemote(state);
   if (turn.options.length > 0) {
-    if (away) return t.swap.otherChooses;
+    if (remote) return t.swap.otherChooses;
     return thinking ? t.swap.computerChooses : t.swap.choose(me ? null : turn.player);
   }
   if (!settled) {
-    if (away) return t.swap.otherPlaces;
+    if (remote) return t.swap.otherPlaces;
     if (thinking) return t.swap.computerPlaces;
     const [before, all] = position.choices.length === 0 ? [0, 3] : [3, 2];
     return t.swap.place(me ? null : turn.player, turn.colour, position.ply - before + 1, all);
   }
   if (thinking) return t.thinking;
-  return me && !away ? t.yourTurn : t.turn(position.toMove);
+  return me && !remote ? t.yourTurn : t.turn(position.toMove);
 }
 
-/** Who won, from the player's side where there is one player only. */
+/** The result, from the player's point of view if `player` is given. */
 export function resultText(t: Messages, { winner }: Outcome, player: Colour | null): string {
   if (!winner) return t.draw;
   if (!player) return t.wins(winner);
   return winner === player ? t.youWin : t.youLose;
 }
 
-/** Why the game is over. */
+/** Why the game ended. */
 export function reasonText(t: Messages, outcome: Outcome): string {
   switch (outcome.reason) {
     case 'row':
@@ -67,7 +66,7 @@ export function reasonText(t: Messages, outcome: Outcome): string {
   }
 }
 
-/** A player as the person at the board calls them. */
+/** A player's name from the point of view of the person at the board. */
 export function playerName(
   t: Messages,
   { me, colours, seats }: MatchState,
@@ -79,7 +78,7 @@ export function playerName(
   return t.player[player];
 }
 
-/** What a player chose in a swap opening, in a sentence. */
+/** A sentence about a player's choice in a swap opening. */
 export function chosenText(
   t: Messages,
   state: MatchState,
@@ -89,7 +88,7 @@ export function chosenText(
   return t.swap.chosen(mine ? null : playerName(t, state, by), choice);
 }
 
-/** A hint in a sentence: `H8 – blocks an open three and makes a four`. */
+/** A hint as text: `H8 – blocks an open three and makes a four`. */
 export function hintText(t: Messages, size: BoardSize, { point, reason, mate }: Hint): string {
   return t.hintIs(pointName(size, point), why(t, reason, mate));
 }
@@ -102,7 +101,7 @@ function why(t: Messages, reason: Reason, mate: number | null): string {
   return lost ? (merits === '' ? t.lost : t.butLost(merits)) : merits;
 }
 
-/** What is more urgent comes first; beside a five nothing else counts. */
+/** The more urgent effect comes first; a five is named alone. */
 function meritsOf(t: Messages, { makes, stops, idea }: Reason): string {
   if (makes && (makes === 'five' || !stops)) return t.makes[makes];
   if (!stops) return idea ? t.idea[idea] : '';
@@ -111,7 +110,7 @@ function meritsOf(t: Messages, { makes, stops, idea }: Reason): string {
   return attacks ? t.both(t.makes[makes], t.stops[stops]) : t.both(t.stops[stops], t.makes[makes]);
 }
 
-/** The winner's part of so many plies, the first and the last of which are his. */
+/** The winner's stones in a forced win of so many plies, of which the winner plays first and last. */
 function ownStones(plies: number): number {
   return (plies + 1) / 2;
 }

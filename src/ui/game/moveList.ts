@@ -8,22 +8,22 @@ export interface MoveListProps {
   readonly t: Messages;
   readonly size: BoardSize;
   readonly review: Review;
-  /** What was chosen in the opening, in words. */
+  /** The text for a choice in the opening. */
   readonly choiceText: (step: Extract<Step, { type: 'choice' }>) => string;
   readonly go: (goal: Goal) => void;
-  /** One step by the arrow keys, after which the list has to be there still. */
+  /** Steps by arrow key; must keep the list in the document. */
   readonly step: (goal: Goal) => void;
 }
 
-/** A line of the list: a choice, or a pair of stones of which one may be missing. */
-export interface MoveLine {
-  /** The pair's number from 1; 0 for a choice. */
+/** A row of the list: an opening choice, or a pair of moves of which one may be missing. */
+export interface MoveRow {
+  /** Number of the pair from 1; 0 for a choice. */
   readonly number: number;
-  /** Steps by their place in the game, from 0. */
-  readonly places: (number | null)[];
+  /** Indices of steps; null for a missing move. */
+  readonly indices: (number | null)[];
 }
 
-/** The moves in numbered pairs; each is a button that goes there. One tab stop, arrows step. */
+/** The moves in numbered pairs, as buttons that go there. One tab stop; arrow keys step. */
 export function moveList(props: MoveListProps): TemplateResult {
   const { t, review, step } = props;
   const { steps, at } = review;
@@ -34,17 +34,17 @@ export function moveList(props: MoveListProps): TemplateResult {
     event.preventDefault();
     step(goal);
   };
-  // Where nothing is current yet, the first move takes the focus.
+  // Before the first move nothing is current, so that one is the tab stop.
   const current = Math.max(0, at - 1);
   return html`<ol class="move-list" aria-label=${t.review.moves} @keydown=${onKey}>
-    ${linesOf(steps).map(
-      ({ number, places }) =>
+    ${rowsOf(steps).map(
+      ({ number, indices }) =>
         html`<li>
           ${number > 0 ? html`<span class="number" aria-hidden="true">${number}.</span>` : nothing}
-          ${places.map((place) =>
-            place === null
+          ${indices.map((index) =>
+            index === null
               ? html`<span class="gap" aria-hidden="true">…</span>`
-              : stepButton(props, place, place === current),
+              : stepButton(props, index, index === current),
           )}
         </li>`,
     )}
@@ -58,45 +58,45 @@ const ARROWS: Readonly<Record<string, Goal>> = {
   ArrowDown: 'on',
 };
 
-function stepButton(props: MoveListProps, place: number, tabStop: boolean): TemplateResult {
+function stepButton(props: MoveListProps, index: number, tabStop: boolean): TemplateResult {
   const { t, size, review, choiceText, go } = props;
-  const step = review.steps[place];
+  const step = review.steps[index];
   if (!step) return html``;
   const stone = step.type === 'stone';
   const text = stone ? pointName(size, step.point) : choiceText(step);
   return html`<button
     class=${stone ? 'move' : 'opening-choice'}
     tabindex=${tabStop ? 0 : -1}
-    aria-current=${place === review.at - 1 ? 'true' : 'false'}
+    aria-current=${index === review.at - 1 ? 'true' : 'false'}
     aria-label=${stone ? t.review.move(step.number, step.colour, text) : nothing}
-    @click=${() => go(place + 1)}
+    @click=${() => go(index + 1)}
   >
     ${text}
   </button>`;
 }
 
-/** The lines of the list. A choice stands on one of its own and may part a pair. */
-export function linesOf(steps: readonly Step[]): MoveLine[] {
-  const lines: MoveLine[] = [];
-  let open: MoveLine | null = null;
-  steps.forEach((step, place) => {
+/** The rows of the list. A choice has a row of its own and may split a pair. */
+export function rowsOf(steps: readonly Step[]): MoveRow[] {
+  const rows: MoveRow[] = [];
+  let open: MoveRow | null = null;
+  steps.forEach((step, index) => {
     if (step.type === 'choice') {
-      lines.push({ number: 0, places: [place] });
+      rows.push({ number: 0, indices: [index] });
       open = null;
     } else if (open && step.colour === 'white') {
-      open.places.push(place);
+      open.indices.push(index);
       open = null;
     } else {
       const white = step.colour === 'white';
-      const line = { number: Math.ceil(step.number / 2), places: white ? [null, place] : [place] };
-      lines.push(line);
-      open = white ? null : line;
+      const row = { number: Math.ceil(step.number / 2), indices: white ? [null, index] : [index] };
+      rows.push(row);
+      open = white ? null : row;
     }
   });
-  return lines;
+  return rows;
 }
 
-/** Brings the current move into sight, and the focus to it where that is in the list. */
+/** Scrolls to the current move, and moves the focus there if it is in the list. */
 export function followCurrent(host: ParentNode): void {
   const list = host.querySelector('.move-list');
   if (!list) return;
@@ -107,7 +107,7 @@ export function followCurrent(host: ParentNode): void {
   }
   if (list.contains(document.activeElement)) current.focus({ preventScroll: true });
   const [box, inner] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
-  // Scrolling by hand: the page around the list is not to move.
+  // Not scrollIntoView, which would scroll the page as well.
   if (inner.top < box.top) list.scrollTop -= box.top - inner.top;
   else if (inner.bottom > box.bottom) list.scrollTop += inner.bottom - box.bottom;
 }

@@ -17,7 +17,7 @@ import type { MatchState } from '../../match/matchState';
 import { timeText } from './clockFace';
 import { pointName } from '../kit/pointName';
 
-/** How far a line is read either way: as far as a stone can matter to a five. */
+/** How far a line is read in both directions: as far as stones affect fives and overlines. */
 const REACH = 5;
 
 /** The four lines through a point, each from the left or from below: stones, gaps and edges. */
@@ -31,8 +31,8 @@ export function linesText(words: Reading, position: Position, point: Point): str
   return words.around(pointName(settings, point), lines);
 }
 
-/** Neighbouring points that hold the same; `edge` and `here` stand for themselves. */
-interface Stretch {
+/** A run of points with the same content; `here` is the point itself. */
+interface Run {
   readonly holds: Colour | 'empty' | 'edge' | 'here';
   readonly points: readonly Point[];
 }
@@ -40,7 +40,7 @@ interface Stretch {
 function lineParts(words: Reading, position: Position, point: Point, direction: number): string[] {
   const { settings } = position;
   const name = (at: Point | undefined): string => (at === undefined ? '' : pointName(settings, at));
-  return stretches(position, point, direction).map(({ holds, points }) => {
+  return runsOf(position, point, direction).map(({ holds, points }) => {
     if (holds === 'edge') return words.edge;
     if (holds === 'here') return words.here(position.colourAt(point));
     if (holds === 'empty') return words.gap(points.length);
@@ -49,10 +49,10 @@ function lineParts(words: Reading, position: Position, point: Point, direction: 
   });
 }
 
-function stretches(position: Position, point: Point, direction: number): Stretch[] {
+function runsOf(position: Position, point: Point, direction: number): Run[] {
   const { settings } = position;
   const [dx, dy] = DIRECTIONS[direction] ?? DIRECTIONS[0];
-  const found: Stretch[] = [];
+  const found: Run[] = [];
   for (let steps = -REACH; steps <= REACH; steps += 1) {
     const x = columnOf(settings, point) + steps * dx;
     const y = rowOf(settings, point) + steps * dy;
@@ -68,7 +68,7 @@ function stretches(position: Position, point: Point, direction: number): Stretch
   return found;
 }
 
-/** What both sides threaten: first what the side to move has to know, then the rows of each. */
+/** The threats of both sides, after what the side to move must do about them. */
 export function threatsText(words: Reading, position: Position): string {
   const { sides, mustBlock } = threatsOn(position);
   const { toMove } = position;
@@ -89,14 +89,14 @@ export function threatsText(words: Reading, position: Position): string {
   return lines.length === 0 ? words.noThreats : [...(first ? [first] : []), ...lines].join('\n');
 }
 
-/** What is left on the clocks, by the colours that the players have now. */
+/** The remaining times by colour. */
 export function clocksText(words: Reading, { clock, colours }: MatchState): string {
   if (!clock) return words.clocks(null);
   const of = (colour: Colour): string => timeText(clock.left[colours[colour]]);
   return words.clocks({ black: of('black'), white: of('white') });
 }
 
-/** The stone that was played last, and by whom. */
+/** The last move and its colour. */
 export function lastMoveText(words: Reading, { moves, settings, toMove }: Position): string {
   const last = moves.at(-1);
   if (last === undefined) return words.noMove;
@@ -104,7 +104,7 @@ export function lastMoveText(words: Reading, { moves, settings, toMove }: Positi
   return words.lastMove(moves.length, by, pointName(settings, last));
 }
 
-/** Why a point is forbidden, in a line: `Forbidden: two open threes and 6 in a row`. */
+/** Why a point is forbidden: `Forbidden: two open threes and 6 in a row`. */
 export function foulText(words: Reading, fouls: readonly Foul[]): string {
   return words.forbidden(
     fouls.flatMap(({ kind, rows }) =>

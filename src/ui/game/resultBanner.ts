@@ -8,18 +8,18 @@ export interface ResultProps {
   readonly t: Messages;
   readonly outcome: Outcome;
   readonly moves: number;
-  /** How many hints each side was given. */
+  /** Hints used by each colour. */
   readonly hints: ByColour<number>;
-  /** The one player's colour against the computer; null with two players. */
+  /** The person's colour, if the result has a point of view; null otherwise. */
   readonly player: Colour | null;
-  /** Set after a game over the network. */
+  /** Set after a network game. */
   readonly online: OnlineView | null;
   readonly onPlayAgain: () => void;
   readonly onMenu: () => void;
   readonly onLook: () => void;
 }
 
-/** The result, its reason and what to do next, beside the final board. */
+/** The result, its reason and the next actions. It covers the panel and leaves the board visible. */
 export function resultBanner(props: ResultProps): TemplateResult {
   const { t, outcome, moves, player, online } = props;
   const hints = hintsText(t, props.hints, player);
@@ -37,7 +37,7 @@ export function resultBanner(props: ResultProps): TemplateResult {
     <div class="banner-actions">
       ${online ? nextButtons(online) : html`<button class="action primary" @click=${props.onPlayAgain}>${t.playAgain}</button>`}
       ${
-        // Short of room the question goes first; Escape shows the board.
+        // Several answers leave no room for this button; Escape does the same.
         online && online.answers.length > 1
           ? nothing
           : html`<button class="action" @click=${props.onLook}>${t.look}</button>`
@@ -47,7 +47,7 @@ export function resultBanner(props: ResultProps): TemplateResult {
   </section>`;
 }
 
-/** What is asked or can be asked after a game over the network. */
+/** The answers to an open question, or the proposal of another game. */
 function nextButtons({ answers, again }: OnlineView): TemplateResult | readonly TemplateResult[] {
   if (answers.length === 0) {
     return html`<button
@@ -66,14 +66,14 @@ function nextButtons({ answers, again }: OnlineView): TemplateResult | readonly 
   );
 }
 
-/** A press that the second half of a double click on what stood there before is not. */
+/** Ignores the second click of a double click, which was meant for an earlier button. */
 export function firstClick(action: () => void): (event: Pick<MouseEvent, 'detail'>) => void {
   return ({ detail }) => {
     if (detail < 2) action();
   };
 }
 
-/** How many hints it took, or an empty text when it took none. */
+/** The number of hints used; empty for none. */
 function hintsText(t: Messages, { black, white }: ByColour<number>, player: Colour | null): string {
   if (black + white === 0) return '';
   return player ? t.hintsUsed(black + white) : t.hintsOfBoth(black, white);

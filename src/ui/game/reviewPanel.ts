@@ -6,29 +6,29 @@ import type { Pace } from '../../platform/settings';
 import { control, iconControl } from '../kit/buttons';
 import { moveList } from './moveList';
 
-/** What the buttons for looking through a game do. */
+/** Callbacks of the review controls. */
 export interface ReviewActions {
   readonly go: (goal: Goal) => void;
-  /** The same by an arrow key in the list of moves. */
+  /** As `go`, by an arrow key in the list of moves. */
   readonly step: (goal: Goal) => void;
   readonly togglePlaying: () => void;
   readonly changeSpeed: () => void;
   readonly playOn: () => void;
   readonly share: () => void;
   readonly open: () => void;
-  /** Opens the list of moves where the panel has no room for it. */
+  /** Opens the list of moves as a dialog. */
   readonly openMoves: () => void;
 }
 
 export interface ReviewProps {
   readonly review: Review;
-  /** `back` before the end of the game that is played here; `read` a game from elsewhere. */
+  /** `back`: an earlier position of the game played here; `read`: an imported game. */
   readonly mode: 'live' | 'back' | 'over' | 'read';
-  /** The game as far as it is shown. */
+  /** The game up to the position shown. */
   readonly shown: Game;
   readonly isPlaying: boolean;
   readonly pace: Pace;
-  /** Whether a game can go on from what is shown. */
+  /** Whether a game can continue from the position shown. */
   readonly canPlayOn: boolean;
   /** Whether the panel has room for the list of moves. */
   readonly roomy: boolean;
@@ -43,14 +43,14 @@ interface Shown extends ReviewProps {
 
 const SPEED: Readonly<Record<Pace, string>> = { slow: '½×', normal: '1×', fast: '2×' };
 
-/** Where one is while something before the end is looked at; null where the game speaks. */
+/** The status while an earlier position or an imported game is shown; null otherwise. */
 export function reviewStatus(t: Messages, { review, mode, shown }: ReviewProps): string | null {
-  const place = [plyOf(review), review.record.ply] as const;
-  if (mode === 'back') return t.review.lookingBack(...place);
-  return mode === 'read' && !shown.outcome ? t.review.at(...place) : null;
+  const progress = [plyOf(review), review.record.ply] as const;
+  if (mode === 'back') return t.review.lookingBack(...progress);
+  return mode === 'read' && !shown.outcome ? t.review.at(...progress) : null;
 }
 
-/** The list of moves with the buttons to step through it. */
+/** The step buttons and the list of moves. */
 export function movesBlock(props: Shown): TemplateResult {
   const { t, size, review, roomy, choiceText, actions } = props;
   return html`<div class="moves-block">
@@ -59,7 +59,7 @@ export function movesBlock(props: Shown): TemplateResult {
   </div>`;
 }
 
-/** The buttons to step through a game, and what stands behind them: the way to share it or to its list. */
+/** The step buttons, followed by a button to share the game or to open its list of moves. */
 export function stepBar(props: Shown, last?: 'share' | 'moves'): TemplateResult {
   const { t, review, isPlaying, pace, actions } = props;
   const { at, steps } = review;
@@ -89,17 +89,17 @@ export function stepBar(props: Shown, last?: 'share' | 'moves'): TemplateResult 
   </div>`;
 }
 
-/** The way to the list of moves, where the panel has no room for it. */
+/** The button that opens the list of moves, if the panel has no room for the list. */
 export function movesControl({ t, roomy, actions }: Shown): TemplateResult | typeof nothing {
   if (roomy) return nothing;
   return control('moves', t.review.moves, actions.openMoves, true, { kind: 'to-moves' });
 }
 
-/** The controls while a game is looked at that can't be played on just like that. */
+/** The controls while an earlier position or an imported game is shown. */
 export function reviewControls(props: Shown, menu: () => void): TemplateResult {
   const { t, mode, roomy, canPlayOn, actions } = props;
   const { playOn, share, open } = actions;
-  // What the large button does, where there is no room for that.
+  // Replaces the main button on screens that are too small for it.
   const back = control('last', t.review.toGame, () => actions.go('last'), true, {
     shown: t.review.toGameShort,
     kind: 'narrow',
@@ -115,7 +115,7 @@ export function reviewControls(props: Shown, menu: () => void): TemplateResult {
   ${control('menu', t.menu, menu, true)}`;
 }
 
-/** The way on from what is shown: back to where the game is, or to a game of one's own. */
+/** The main button in review: back to the game, or play on from an imported game. */
 export function reviewButton(props: Shown, over: boolean): TemplateResult | typeof nothing {
   const { t, mode, canPlayOn, actions } = props;
   if (mode === 'read') {
@@ -129,7 +129,7 @@ export function reviewButton(props: Shown, over: boolean): TemplateResult | type
   </button>`;
 }
 
-/** The list of moves as a sheet of its own, with the ways to take the game along or open another. */
+/** Content of the dialog with the list of moves. */
 export function movesContent(props: Shown): TemplateResult {
   const { t, actions } = props;
   return html`<h2>${t.review.moves}</h2>

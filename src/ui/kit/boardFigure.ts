@@ -1,40 +1,40 @@
 import { nothing, svg, type SVGTemplateResult } from 'lit-html';
 import { columnName, columnOf, rowOf, type BoardSize, type Colour, type Point } from '../../core';
 
-/** A stone of a figure, with a number or a letter on it if need be. */
+/** A stone, optionally with a number or letter on it. */
 export interface FigureStone {
   readonly point: Point;
   readonly colour: Colour;
   readonly label?: string;
 }
 
-/** What is drawn on a point: the seal of a last stone, a cross, a ring, or letters. */
+/** A mark on a point: the seal of the last stone, a cross, a ring, or text. */
 export interface FigureMark {
   readonly point: Point;
   readonly kind: 'seal' | 'cross' | 'ring' | 'text';
   readonly text?: string;
 }
 
-/** A board that is drawn as a picture. */
+/** A board as a static picture. */
 export interface BoardFigure {
   readonly size: BoardSize;
   readonly stones: readonly FigureStone[];
   readonly marks?: readonly FigureMark[];
-  /** Rows that are lit up, from one end to the other. */
+  /** Highlighted rows, each from one end to the other. */
   readonly rows?: readonly (readonly Point[])[];
   readonly stars?: readonly Point[];
-  /** Whether letters and numbers stand around the board. */
+  /** Whether letters and numbers are drawn around the board. */
   readonly coordinates?: boolean;
-  /** What the picture shows, in words; null where something else on the page says it. */
+  /** Text alternative; null if the page describes the picture otherwise. */
   readonly label: string | null;
 }
 
-/** A cell's side in the figure's own units. */
+/** A cell's side in units of the view box. */
 const CELL = 20;
-/** Room beyond the outermost cells for coordinates, in cells. */
+/** Margin for coordinates, in cells. */
 const MARGIN = 0.45;
 
-/** How far the cells lie from the edges of the picture, as shares of its width and height. */
+/** Distance of the cells from the picture's edges with coordinates, as shares of its size. */
 export function figureInsets({ width, height }: BoardSize): { x: number; y: number } {
   return { x: MARGIN / (width + 2 * MARGIN), y: MARGIN / (height + 2 * MARGIN) };
 }
@@ -108,8 +108,8 @@ function grid({ size, stars = [] }: BoardFigure): SVGTemplateResult {
 
 function coordinateTexts({ width, height }: BoardSize): SVGTemplateResult[] {
   const aside = CELL * (0.5 + MARGIN / 2 - 0.06);
-  const text = (x: number, y: number, said: string): SVGTemplateResult =>
-    svg`<text class="figure-coordinate" x=${x} y=${y}>${said}</text>`;
+  const text = (x: number, y: number, content: string): SVGTemplateResult =>
+    svg`<text class="figure-coordinate" x=${x} y=${y}>${content}</text>`;
   return [
     ...Array.from({ length: width }, (_, x) =>
       text(x * CELL, (height - 1) * CELL + aside, columnName(x).toUpperCase()),
@@ -120,7 +120,7 @@ function coordinateTexts({ width, height }: BoardSize): SVGTemplateResult[] {
   ];
 }
 
-/** The line runs under the stones and shows between them. */
+/** Drawn under the stones, so that it shows only between them. */
 function rowLine(size: BoardSize, row: readonly Point[]): SVGTemplateResult {
   const points = row.map((point) => place(size, point));
   return svg`<polyline

@@ -4,16 +4,16 @@ import type { Settings } from '../../platform/settings';
 import { icon, type IconName } from './icons';
 
 interface ControlOptions {
-  /** What is written beside the picture, where that is shorter than the name. */
+  /** A visible text that is shorter than the accessible name. */
   readonly shown?: string;
-  /** The key that does the same. */
+  /** Keyboard shortcut, for `aria-keyshortcuts`. */
   readonly key?: string;
   readonly busy?: boolean;
-  /** A class for the style sheet. */
+  /** An additional CSS class. */
   readonly kind?: string;
 }
 
-/** A control that can't be used keeps the focus, which a disabled button would lose. */
+/** A button with icon and text. `aria-disabled` keeps the focus, which `disabled` would lose. */
 export function control(
   name: IconName,
   label: string,
@@ -34,7 +34,7 @@ export function control(
   </button>`;
 }
 
-/** A control that is a picture alone. */
+/** A button with an icon only. */
 export function iconControl(
   name: IconName,
   label: string,
@@ -54,17 +54,17 @@ export function iconControl(
   </button>`;
 }
 
-/** The switches that are at hand in every scene. */
+/** The actions available in every scene. */
 export interface QuickActions {
   readonly toggleMusic: () => void;
   readonly toggleEffects: () => void;
   readonly openSettings: () => void;
   readonly openHelp: () => void;
-  /** Null where the page may not go full screen. */
+  /** Null if the page may not enter full screen. */
   readonly toggleFullScreen: (() => void) | null;
 }
 
-/** The bar of icon buttons: music, effects, settings, help, full screen. */
+/** Icon buttons for music, sound effects, settings, help and full screen. */
 export function quickBar(t: Messages, settings: Settings, actions: QuickActions): TemplateResult {
   const { toggleFullScreen } = actions;
   return html`<div class="quick-bar">

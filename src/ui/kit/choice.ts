@@ -2,25 +2,25 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { LEVELS, type Level } from '../../core';
 import type { Messages } from '../../i18n';
 
-/** One of a few options, laid out side by side. */
+/** A choice of one from a few options. */
 export interface Choice<T extends string | number> {
-  /** Groups the radio buttons; unique on the page. */
+  /** Name of the radio group; unique on the page. */
   readonly name: string;
   readonly label: string;
-  /** Where there is no room for all the texts, a short one each; the chosen one is then named above. */
+  /** `short` is shown if the texts do not fit; the chosen text then appears above the options. */
   readonly options: readonly {
     readonly value: T;
     readonly text: string;
     readonly short?: string;
   }[];
-  /** What is chosen; null for none of them. */
+  /** The chosen option; null for none. */
   readonly value: T | null;
-  /** Options beside each other, where not all fit in one row. */
+  /** Options per row; all in one row by default. */
   readonly columns?: number;
   readonly onChange: (value: T) => void;
 }
 
-/** A row of radio buttons that looks like one control. */
+/** Radio buttons styled as a segmented control. */
 export function choice<T extends string | number>(props: Choice<T>): TemplateResult {
   const { name, label, options, value, columns = options.length, onChange } = props;
   const chosen = options.find((option) => option.value === value && option.short !== undefined);
@@ -65,7 +65,7 @@ export function numberSelect(
   </label>`;
 }
 
-/** A switch: a check box with its label. */
+/** A labelled switch. */
 export function toggle(
   label: string,
   checked: boolean,
@@ -82,7 +82,7 @@ export function toggle(
   </label>`;
 }
 
-/** The levels as a row of numbers, each with its name. */
+/** A choice of level: the numbers side by side, with the name of the chosen one. */
 export function levelChoice(
   t: Messages,
   name: string,

@@ -1,6 +1,6 @@
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 
-/** What is asked before something is lost, and the words on the two buttons. */
+/** A confirmation and the labels of its two buttons. */
 export interface Question {
   readonly text: string;
   readonly yes: string;
@@ -8,43 +8,41 @@ export interface Question {
 }
 
 /**
- * Modal dialogs on the browser's own `<dialog>`: it keeps the focus inside, closes on Escape,
- * gives the focus back, and nothing below it can be clicked.
+ * Modal dialogs on native `<dialog>`, which traps and restores the focus, closes on Escape and makes
+ * the rest of the page inert.
  */
 export class Dialogs {
   readonly #host: HTMLElement;
   readonly #onOpen: () => void;
   #screens = 0;
 
-  /** `onOpen` is called for every dialog that opens. */
   constructor(host: HTMLElement, onOpen: () => void = () => undefined) {
     this.#host = host;
     this.#onOpen = onOpen;
   }
 
-  /** Whether a dialog is open, so that shortcuts keep quiet. */
   get isOpen(): boolean {
     return this.#host.querySelector('dialog[open]') !== null;
   }
 
-  /** How many screens were left: what is still being loaded for one of them comes too late. */
+  /** How many screens were left. Whoever loads something compares this to detect a change of screen. */
   get screensLeft(): number {
     return this.#screens;
   }
 
-  /** To be called when a screen is left, whose dialogs go with it. */
+  /** Closes the dialogs of a screen that is left. */
   leaveScreen(): void {
     this.#screens += 1;
     this.closeAll();
   }
 
-  /** Closes what is open, as Escape would; or only the questions among it. */
+  /** Closes all dialogs, or only the questions, as Escape would. */
   closeAll(which: 'everything' | 'questions' = 'everything'): void {
     const selector = which === 'questions' ? 'dialog.question' : 'dialog';
     for (const dialog of this.#host.querySelectorAll<HTMLDialogElement>(selector)) dialog.close();
   }
 
-  /** Settles once no dialog is open. */
+  /** Resolves when no dialog is open. */
   async allClosed(): Promise<void> {
     for (;;) {
       const dialog = this.#host.querySelector('dialog[open]');
@@ -55,7 +53,7 @@ export class Dialogs {
     }
   }
 
-  /** Asks a question; true only for a clear yes. */
+  /** Asks a question; true only if it is answered with yes. */
   async ask({ text, yes, no }: Question): Promise<boolean> {
     const answer = await this.open(
       'question',
@@ -70,7 +68,7 @@ export class Dialogs {
     return answer === 'yes';
   }
 
-  /** Opens a dialog; `update` draws its content anew, `closed` settles with the button's value. */
+  /** Opens a dialog. `update` renders its content again, `closed` resolves to the button's value. */
   open(
     className: string,
     content: () => TemplateResult,
@@ -78,14 +76,14 @@ export class Dialogs {
   ): { update: (label?: string) => void; closed: Promise<string> } {
     const dialog = document.createElement('dialog');
     dialog.className = `sheet dialog ${className}`;
-    // Nothing outside an open dialog is seen or read out, so it has room for messages of its own.
+    // Everything outside an open dialog is inert, so it needs toasts of its own.
     const toasts = document.createElement('div');
     toasts.className = 'toasts';
     toasts.setAttribute('role', 'status');
     dialog.append(toasts);
     const update = (name = label): void => {
       dialog.setAttribute('aria-label', name);
-      // Otherwise another page of the dialog would sweep them out.
+      // `renderBefore` keeps the toasts when the content changes.
       render(content(), dialog, { renderBefore: toasts });
     };
     update();
@@ -103,7 +101,7 @@ export class Dialogs {
   }
 }
 
-/** Lets Tab go round the buttons of an element, as it goes round a modal dialog of the browser's. */
+/** Traps Tab within the buttons of an element, as a modal dialog does. */
 export function keepTabInside(host: HTMLElement): void {
   host.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') return;

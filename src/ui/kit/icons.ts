@@ -1,6 +1,6 @@
 import { svg, type SVGTemplateResult } from 'lit-html';
 
-/** Strokes of 24×24 icons, drawn like brush lines: round caps, one weight. */
+/** Stroke paths of the icons on a 24×24 grid. */
 const PATHS = {
   undo: 'M9 3.5 4 8.5l5 5M4 8.5h9a6 6 0 0 1 0 12h-2',
   hint: 'M9 18h6m-5 3h4M9.5 15c0-2-3.5-3.4-3.5-6.5a6 6 0 0 1 12 0c0 3.1-3.5 4.5-3.5 6.5',
@@ -39,7 +39,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A drop of ink that turns in water, slowly. */
+/** The spinner shown while the computer thinks: a swirl of ink. */
 export function swirl(): SVGTemplateResult {
   return svg`<svg class="swirl" viewBox="0 0 24 24" aria-hidden="true">
     <path d="M12 12c1.6-1.8 4.4-.2 3.6 2.4-1 3.2-5.6 3.6-7.6.8-2.6-3.6-.4-8.8 4-9.8 5.6-1.2 10 3.4 9 9" />
@@ -47,7 +47,7 @@ export function swirl(): SVGTemplateResult {
   </svg>`;
 }
 
-/** An icon that takes its colour from the text around it; screen readers pass over it. */
+/** An icon in the current text colour, hidden from screen readers. */
 export function icon(name: IconName, crossedOut = false): SVGTemplateResult {
   return svg`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d=${PATHS[name]}></path>

@@ -1,8 +1,8 @@
 const used = new Set<string>();
 
 /**
- * Styles of a chunk that is loaded later: they come as text in its script, so that both are there
- * or neither. The same text twice counts once.
+ * Adds the styles of a lazily loaded chunk, once. They are part of its script, so that a chunk never
+ * loads without them.
  */
 export function useStyles(css: string): void {
   if (used.has(css)) return;

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit-html';
 
-/** Pages of which one is shown, named side by side. */
+/** The tabs for several pages of which one is shown. */
 export interface Tabs<T extends string> {
   readonly label: string;
   readonly options: readonly { readonly value: T; readonly text: string }[];
@@ -10,7 +10,7 @@ export interface Tabs<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** A row of tabs; one tab stop, and the arrows, Home and End choose. */
+/** A tab list with one tab stop; arrows, Home and End choose a tab. */
 export function tabs<T extends string>(props: Tabs<T>): TemplateResult {
   const { label, options, value, page, onChange } = props;
   return html`<div

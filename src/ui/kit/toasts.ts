@@ -1,8 +1,8 @@
-/** How long a message stays, in milliseconds. */
+/** Default duration of a message. */
 const SHOWN_MS = 4500;
 const MOST = 2;
 
-/** Short messages at the edge of the screen that go by themselves. */
+/** Short messages that disappear by themselves. */
 export class Toasts {
   readonly #host: HTMLElement;
 
@@ -11,8 +11,8 @@ export class Toasts {
   }
 
   /**
-   * Shows a message, in the open dialog if there is one; the returned function takes it away early. The same message does not pile up:
-   * it only stays longer.
+   * Shows a message, in the open dialog if there is one. Showing the same message again only restarts
+   * its time. The returned function removes it early.
    */
   show(message: string, ms = SHOWN_MS): () => void {
     const host = document.querySelector('dialog[open] > .toasts') ?? this.#host;
@@ -20,7 +20,6 @@ export class Toasts {
     for (const old of same) old.remove();
     while (host.childElementCount >= MOST) host.firstElementChild?.remove();
     const toast = document.createElement('p');
-    // Several lines are read from the left.
     toast.className = message.includes('\n') ? 'toast lines' : 'toast';
     toast.textContent = message;
     host.append(toast);
@@ -28,7 +27,7 @@ export class Toasts {
     return () => toast.remove();
   }
 
-  /** Takes away what belongs to a screen that is left. */
+  /** Removes all messages of the screen. */
   clear(): void {
     this.#host.replaceChildren();
   }

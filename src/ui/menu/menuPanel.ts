@@ -6,21 +6,20 @@ import { icon } from '../kit/icons';
 import { setupForm, type SetupProps } from './setupForm';
 
 export interface MenuProps extends SetupProps {
-  /** Stones on the board of the unfinished game, or null when there is none. */
+  /** Number of moves of the unfinished game; null if there is none. */
   readonly savedMoves: number | null;
-  /** Whether that game was set up otherwise than is chosen now. */
+  /** Whether that game's set-up differs from the current choice. */
   readonly savedDiffers: boolean;
   readonly quickBar: TemplateResult;
-  /** The language that the page is not in. */
   readonly otherLanguage: Language;
   readonly onLanguage: (language: Language) => void;
-  /** The other person at a table over the network; empty in a room that waits, null without. */
+  /** The opponent in an open network game; empty in a waiting room, null if there is neither. */
   readonly seated: string | null;
   readonly onPlay: () => void;
   readonly onOnline: () => void;
   readonly onContinue: () => void;
   readonly onLearn: () => void;
-  /** Opens a game from elsewhere. */
+  /** Opens a game from a text or file. */
   readonly onOpen: () => void;
   readonly onStatistics: () => void;
 }

@@ -20,18 +20,18 @@ const INCREMENTS = [0, 1, 2, 3, 5, 10, 15, 20, 30];
 export interface SetupProps {
   readonly t: Messages;
   readonly setup: MatchSetup;
-  /** Whether columns and rows go together. */
+  /** Whether columns and rows change together. */
   readonly square: boolean;
   readonly onSquare: (square: boolean) => void;
   readonly onChange: (setup: MatchSetup) => void;
 }
 
-/** Everything that is chosen before a match. */
+/** All choices before a match. */
 export function setupForm(props: SetupProps): TemplateResult {
   return html`${opponentChoices(props)} ${gameChoices(props)}`;
 }
 
-/** What is chosen whoever the opponent is: the board with its rule, and the clock. */
+/** The choices that do not depend on the opponent: board, rule and clock. */
 export function gameChoices(props: SetupProps): TemplateResult {
   return html`${boardChoices(props)} ${termChoices(props)}`;
 }
@@ -103,7 +103,7 @@ function boardChoices({ t, setup, square, onSquare, onChange }: SetupProps): Tem
   </details>`;
 }
 
-/** Renju begins in the centre by its rules. */
+/** Renju starts in the centre by its rules. */
 function withRule({ opening }: GameSettings, rule: RuleName): Partial<GameSettings> {
   return rule === 'renju' && opening === 'free' ? { rule, opening: 'centre-first' } : { rule };
 }
@@ -200,7 +200,7 @@ function clockNumbers(
   }
 }
 
-/** The clock and what else was agreed, in a few words. */
+/** Summary of the clock and whether undo is allowed. */
 function termsText(t: Messages, { clock, undo }: MatchSetup): string {
   const time = t.clock.summary(clock);
   return undo ? time : `${time} · ${t.noUndo}`;

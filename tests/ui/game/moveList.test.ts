@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reviewOf } from '../../../src/match/review';
-import { linesOf } from '../../../src/ui/game/moveList';
+import { rowsOf } from '../../../src/ui/game/moveList';
 import type { GameRecord, OpeningChoice } from '../../../src/core';
 import { gameOf, SMALL } from '../../support/match/fakeSeat';
 
@@ -10,8 +10,8 @@ function lines(text: string, choices: readonly OpeningChoice[] = []): string[] {
   const settings = { ...SMALL, opening } as const;
   const chosen = choices.length;
   const record: GameRecord = { settings, moves, choices, ply: moves.length, chosen, ending: null };
-  return linesOf(reviewOf(record).steps).map(({ number, places }) =>
-    [number, ...places.map((place) => place ?? '-')].join(' '),
+  return rowsOf(reviewOf(record).steps).map(({ number, indices }) =>
+    [number, ...indices.map((place) => place ?? '-')].join(' '),
   );
 }
 
