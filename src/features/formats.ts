@@ -1,7 +1,7 @@
 import type { SettingsStore } from '../platform/settings';
 import { languageOf } from '../ui/kit/language';
 
-/** How numbers and dates are written in the page's language. */
+/** Formatters for the page's language. */
 export interface Formats {
   readonly date: (iso: string) => string;
   /** A share from 0 to 1. */
@@ -10,11 +10,11 @@ export interface Formats {
   readonly number: (value: number) => string;
 }
 
-/** The way to write dates and numbers: the page's language, in the browser's variety of it. */
+/** Formatters for the page's language, in the browser's regional variety of it. */
 export function formatsOf(settings: SettingsStore): Formats {
   const language = languageOf(settings);
-  const spoken = navigator.languages.find((tag) => tag.toLowerCase().split('-')[0] === language);
-  const locale = spoken ?? language;
+  const regional = navigator.languages.find((tag) => tag.toLowerCase().split('-')[0] === language);
+  const locale = regional ?? language;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });

@@ -3,15 +3,15 @@ import { messagesOf } from '../ui/kit/language';
 import type * as onlineChunk from './online/openOnline';
 import type { FeatureServices } from './services';
 
-/** A chunk that is loaded when it is opened for the first time. */
+/** A lazily loaded chunk. */
 interface Chunk<Given extends readonly unknown[]> {
   readonly open: (services: FeatureServices, ...given: Given) => void;
 }
 
 /**
- * A dialog that lives in a chunk of its own: the returned function loads the chunk and opens it.
- * While it loads, and while another dialog is open, it does nothing; where it can't be loaded, the
- * player is told. What belongs to a screen does not open once that is left.
+ * A dialog in a chunk of its own: the returned function loads the chunk and opens the dialog. It
+ * does nothing while it is loading or another dialog is open, and shows a message if loading fails.
+ * A dialog that belongs to a screen does not open after that screen was left.
  */
 export function lazily<Given extends readonly unknown[]>(
   load: () => Promise<Chunk<Given>>,
@@ -31,7 +31,7 @@ export function lazily<Given extends readonly unknown[]>(
   };
 }
 
-/** Opens the course of lessons. */
+/** Opens the lessons. */
 export const openLessons = lazily(() => import('./lessons/openLessons'));
 
 /** Opens the statistics. */
@@ -42,21 +42,21 @@ export const openSettings = lazily(() => import('./settings/openSettings'));
 
 const help = lazily(() => import('./help/openHelp'));
 
-/** Opens the help, from which the course of lessons is reached as well. */
+/** Opens the help, which has a button to the lessons. */
 export function openHelp(services: FeatureServices): void {
   void help(services, () => void openLessons(services));
 }
 
-/** Opens the dialog with a game as text, as a link and as a picture. */
+/** Opens the dialog that shares a game as link, text or picture. */
 export const share = lazily(() => import('./records/openShare'));
 
-/** Asks how to go on from a position, and does. */
+/** Opens the dialog that starts a match from a position. */
 export const playOn = lazily(() => import('./records/openPlayOn'));
 
-/** Opens a game from a text, or with none the dialog that asks for one. */
+/** Opens a game from a text or file; without one, asks for it. */
 export const openGame = lazily(() => import('./records/openGame'), 'page');
 
-/** A game came from outside (dropped, or in the address): it goes before an open dialog. */
+/** Opens a game that was dropped or is in the address, and closes other dialogs for it. */
 export function receive(services: FeatureServices, source: string | File): void {
   services.dialogs.closeAll();
   void openGame(services, source);
@@ -66,18 +66,18 @@ const online = (): Promise<typeof onlineChunk> => import('./online/openOnline');
 
 const onlinePage = lazily(online, 'page');
 
-/** Opens play over the network: the game or the room that there is, or the choice of one. */
+/** Opens the current network game or room, or the dialog to make or join one. */
 export function openOnline(services: FeatureServices): void {
   void onlinePage(services, null);
 }
 
-/** Somebody followed a link into a room: it goes before an open dialog. */
+/** Joins a room by a link, and closes other dialogs for it. */
 export function joinRoom(services: FeatureServices, code: string): void {
   services.dialogs.closeAll();
   void onlinePage(services, code);
 }
 
-/** A tab that had a seat before it was loaded anew takes it up again by itself. */
+/** Resumes the network game that this tab had before a reload. */
 export async function resumeSeat(services: FeatureServices): Promise<void> {
   const seat = readTabMark();
   if (seat === null) return;

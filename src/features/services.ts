@@ -9,9 +9,9 @@ import type { OnlineView } from '../ui/game/gamePanelProps';
 import type { Dialogs } from '../ui/kit/dialogs';
 import type { Toasts } from '../ui/kit/toasts';
 
-/** A game from elsewhere that is looked at. */
+/** An imported game, opened for review. */
 export interface Imported {
-  /** The players' names, where they are known; one may be empty. */
+  /** The players' names, if known; one may be empty. */
   readonly names: ByColour<string> | null;
   /** What is to be told on entering, or an empty text. */
   readonly note: string;
@@ -28,16 +28,16 @@ export interface OnlineSide {
   readonly leave: (toMenu: () => void) => void;
 }
 
-/** What the Game scene is started with. */
+/** The Game scene's start data. */
 export interface GameData {
   readonly match: Match;
-  /** Set where the match is played over the network. */
+  /** Set for a network game. */
   readonly online?: OnlineSide;
-  /** Set where the match's game is only to be looked at: nothing is played or kept of it. */
+  /** Set for an imported game, which is neither played nor stored. */
   readonly imported?: Imported;
 }
 
-/** What a feature works with; the scenes have more. */
+/** The services available to features; the scenes have more. */
 export interface FeatureServices {
   readonly storage: Storage;
   readonly settings: SettingsStore;
@@ -46,16 +46,16 @@ export interface FeatureServices {
   readonly announcer: Announcer;
   readonly toasts: Toasts;
   readonly dialogs: Dialogs;
-  /** The only chance outside the core: seeds and drawn colours come from it. */
+  /** The only source of randomness outside the core, for seeds and the draw of colours. */
   readonly rng: Rng;
-  /** Leaves whatever scene there is for a game. */
+  /** Switches from any scene to a game. */
   readonly enterGame: (data: GameData) => void;
 }
 
-/** The least time for a move at each pace, in milliseconds. */
+/** The minimum time of a move at each pace, in milliseconds. */
 const PACE_MS: Readonly<Record<Pace, number>> = { slow: 2500, normal: 900, fast: 80 };
 
-/** What a match is made with. */
+/** The dependencies of a match. */
 export function matchTools({ engine, rng, settings }: FeatureServices): MatchTools {
   const pace = (): number => PACE_MS[settings.value.pace];
   return { engine, rng, now: () => performance.now(), pace };

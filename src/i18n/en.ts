@@ -3,7 +3,7 @@ import type { Colour, OpeningChoice, Player } from '../core';
 const COLOUR: Record<Colour, string> = { black: 'Black', white: 'White' };
 const PLAYER: Record<Player, string> = { first: 'First player', second: 'Second player' };
 
-/** How much time a clock gives. */
+/** The numbers of a time control. */
 interface ClockNumbers {
   readonly kind: 'none' | 'move' | 'fischer';
   readonly moveSeconds: number;
@@ -11,7 +11,7 @@ interface ClockNumbers {
   readonly increment: number;
 }
 
-/** English. Its keys and parameters are the contract for every other language. */
+/** English. Its type is the contract for every other language. */
 export const en = {
   subtitle: 'Five in a row',
   colour: COLOUR,
@@ -99,7 +99,7 @@ export const en = {
   },
   swap: {
     open: 'still open',
-    /** `player` is null for the one person; the stone is number `nth` of `all`. */
+    /** `player` is null for a single person; the stone is number `nth` of `all`. */
     place: (player: Player | null, colour: Colour, nth: number, all: number) =>
       `${player ? PLAYER[player] : 'You'}: ${colour} stone, ${nth} of ${all}`,
     choose: (player: Player | null) => (player ? `${PLAYER[player]}: your choice` : 'Your choice'),
@@ -114,7 +114,7 @@ export const en = {
       white: 'the other plays Black',
       'two-more': 'and the other chooses',
     },
-    /** `player` is null for the one person. */
+    /** `player` is null for a single person. */
     chosen: (player: string | null, choice: OpeningChoice) =>
       choice === 'two-more'
         ? `${player ? `${player} puts` : 'You put'} two more stones.`
@@ -160,7 +160,7 @@ export const en = {
   putBack: (count: number) => (count === 1 ? 'One stone put back.' : `${count} stones put back.`),
   restarted: 'New game.',
   ended: (result: string, reason: string) => `${result}. ${reason}.`,
-  /** Sentences one after the other. */
+  /** Joins sentences. */
   paragraph: (sentences: readonly string[]) => sentences.join(' '),
   refused: {
     'off-board': 'That is off the board.',
@@ -204,7 +204,7 @@ export const en = {
     three: 'makes an open three',
     two: 'makes an open two',
   },
-  /** Named by what lies on the board where that is one row, else by what was about to come. */
+  /** Names the row on the board if it is a single one, otherwise the threat. */
   stops: {
     five: 'blocks a four',
     'double-four': 'stops a double four',
@@ -221,7 +221,7 @@ export const en = {
     room: 'gains room',
   },
   both: (first: string, second: string) => `${first} and ${second}`,
-  /** `moves` are the winner's own, from two up. */
+  /** `moves` counts the winner's own, at least two. */
   winsByForce: (why: string, moves: number) => `${why}; wins by force in ${moves} moves`,
   butLost: (why: string) => `${why}, but the position is lost`,
   lost: 'the position is lost',

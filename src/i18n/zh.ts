@@ -203,7 +203,7 @@ export const zh: Messages = {
     near: '紧贴盘上的棋子',
     room: '开拓空间',
   },
-  // Where it has to break, it breaks between the two.
+  // A zero-width space, so that the line breaks between the two.
   both: (first, second) => `${first}\u200b并${second}`,
   winsByForce: (why, moves) => `${why}，${moves} 步之内必胜`,
   butLost: (why) => `${why}，但已无法守住`,
@@ -235,7 +235,7 @@ export const zh: Messages = {
     moves: '着法',
     none: '着法将列在这里。',
     move: (number, colour, point) => `第 ${number} 手，${COLOUR[colour]} ${point}`,
-    // Where they have to break, they break at the comma.
+    // The line may break at the comma only.
     at: (ply, total) => `第\u00a0${ply}\u00a0手，共\u00a0${total}\u00a0手`,
     lookingBack: (ply, total) => `回看：第\u00a0${ply}\u00a0手，共\u00a0${total}\u00a0手`,
     steps: '逐手浏览',

@@ -102,29 +102,29 @@ it('the help opens by key in a game, where the focus comes back to the point it 
 it('lessons are played by mouse and by keyboard, and what was done is known after a reload', async () => {
   const l = LESSONS.zh;
   const { page, game, t, dialog } = await menu('zh');
-  const said = dialog.locator('.lesson-said');
+  const feedback = dialog.locator('.lesson-feedback');
   const next = dialog.getByRole('button', { name: l.next, exact: true });
   await game.button(t.learn).click();
   await dialog.getByRole('button', { name: l.lesson.five.title }).click();
   // A wrong point is told, and can simply be followed by the right one.
   await cell(dialog, 'a1').click();
-  await eventually(() => said.textContent()).toBe(l.fault.noFive);
+  await eventually(() => feedback.textContent()).toBe(l.fault.noFive);
   await cell(dialog, 'g5').click();
-  await eventually(() => said.textContent()).toBe(l.right);
+  await eventually(() => feedback.textContent()).toBe(l.right);
   expect(await cell(dialog, 'g5').getAttribute('aria-label')).toBe(t.cellStone('G5', 'black'));
   await next.click();
   await cell(dialog, 'e5').click();
-  await eventually(() => said.textContent()).toBe(l.right);
+  await eventually(() => feedback.textContent()).toBe(l.right);
   await next.click();
   await eventually(() => dialog.locator('h2').textContent()).toBe(l.lesson['block-four'].title);
   await cell(dialog, 'g6').click();
-  await eventually(() => said.textContent()).toBe(l.fault.loses('white', 'D3'));
+  await eventually(() => feedback.textContent()).toBe(l.fault.loses('white', 'D3'));
   await dialog.getByRole('button', { name: l.show, exact: true }).click();
-  await eventually(() => said.textContent()).toBe(l.solution(['D3']));
+  await eventually(() => feedback.textContent()).toBe(l.solution(['D3']));
   await cell(dialog, 'd3').click();
   await next.click();
   await cell(dialog, 'e4').click();
-  await eventually(() => said.textContent()).toBe(l.right);
+  await eventually(() => feedback.textContent()).toBe(l.right);
   await next.click();
 
   // From here on by keyboard alone; the focus is on the board.
@@ -136,13 +136,13 @@ it('lessons are played by mouse and by keyboard, and what was done is known afte
   ).toBe(1);
   const free = (await cell(dialog, 'b5').getAttribute('aria-label')) === b5 ? 'b5' : 'g5';
   await enter(page, free);
-  await eventually(() => said.textContent()).toBe(l.right);
+  await eventually(() => feedback.textContent()).toBe(l.right);
   await page.keyboard.press('Enter');
   await enter(page, 'e2');
-  await eventually(() => said.textContent()).not.toBe('');
+  await eventually(() => feedback.textContent()).not.toBe('');
   const low = (await cell(dialog, 'e1').getAttribute('aria-label')) === t.cellEmpty('E1');
   await enter(page, low ? 'e1' : 'e6');
-  await eventually(() => said.textContent()).toBe(l.right);
+  await eventually(() => feedback.textContent()).toBe(l.right);
   await page.keyboard.press('Escape');
   await eventually(() => dialog.count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(t.learn);

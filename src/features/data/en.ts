@@ -1,4 +1,4 @@
-/** The words for all data as one file. English sets the shape that every language has to fill. */
+/** The words for export, import and deletion, in English. Other languages have its type. */
 export const en = {
   exported: (name: string) => `Everything was written to ${name}.`,
 
@@ -23,7 +23,7 @@ export const en = {
   replaceQuestion: (date: string) =>
     `Replace everything kept here with the data from ${date}? This can’t be undone.`,
   replace: 'Replace',
-  /** `items` are the names of what is damaged. */
+  /** `items` is the list of damaged items. */
   damagedItems: (items: string) => `Damaged, and left out: ${items}.`,
   parts: (name: string, count: number) => `${name} (${count})`,
   list: (names: readonly string[]) => names.join(', '),
@@ -41,5 +41,5 @@ export const en = {
   delete: 'Delete',
 };
 
-/** The words for all data as one file, in one language. */
+/** The words for export, import and deletion in one language. */
 export type DataMessages = typeof en;

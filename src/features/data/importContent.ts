@@ -5,15 +5,15 @@ import type { DataMessages } from './words';
 export interface ImportProps {
   readonly t: Messages;
   readonly d: DataMessages;
-  /** What went wrong, or an empty text. */
+  /** May be empty. */
   readonly error: string;
-  /** Whether a file is held over the page. */
+  /** Whether a file is being dragged over the page. */
   readonly over: boolean;
   readonly onFile: (file: File) => void;
   readonly onText: (text: string) => void;
 }
 
-/** Three ways to give a file with all data: choose it, drop it, paste its text. */
+/** The dialog for importing a data file: choose it, drop it, or paste its text. */
 export function importContent({ t, d, error, over, onFile, onText }: ImportProps): TemplateResult {
   return html`<h2>${d.title}</h2>
     <form
@@ -37,7 +37,7 @@ export function importContent({ t, d, error, over, onFile, onText }: ImportProps
               @change=${(event: Event) => {
                 const input = event.target as HTMLInputElement;
                 const file = input.files?.[0];
-                // The same file chosen once more is to be read once more.
+                // So that choosing the same file again fires a change event.
                 input.value = '';
                 if (file) onFile(file);
               }}

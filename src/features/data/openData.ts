@@ -21,12 +21,12 @@ import { formatsOf } from '../formats';
 import { languageOf, messagesOf } from '../../ui/kit/language';
 import { type FeatureServices } from '../services';
 
-/** Items that are sound as a whole or not at all. */
+/** A check for items that are valid or damaged as a whole. */
 function whole(parse: (value: unknown) => unknown): Check {
   return (value) => (parse(value) === undefined ? undefined : { value, lost: 0 });
 }
 
-/** What each kept thing is held against before it is taken from a file. */
+/** How each stored item is validated on import, by key. */
 export const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['settings', whole(parseSettings)],
   ['setup', whole(parseSetup)],
@@ -38,7 +38,7 @@ export const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
 
 const wordsOf = ({ settings }: FeatureServices): DataMessages => DATA[languageOf(settings)];
 
-/** Gives everything that is kept to the player as a file, and says so. */
+/** Saves all stored data as a file. Returns a note for the player. */
 export function exportData(services: FeatureServices): string {
   const date = new Date();
   const name = dataFileName(date);
@@ -47,7 +47,7 @@ export function exportData(services: FeatureServices): string {
   return wordsOf(services).exported(name);
 }
 
-/** Deletes everything that is kept, after a question; says what went wrong. */
+/** Deletes all stored data after a confirmation. Returns an error for the player; may be empty. */
 export async function deleteData(services: FeatureServices): Promise<string> {
   const { dialogs, settings, storage } = services;
   const { deleteQuestion: text, delete: yes, refused } = wordsOf(services);
@@ -57,7 +57,7 @@ export async function deleteData(services: FeatureServices): Promise<string> {
   return '';
 }
 
-/** Asks for a file, and puts what is in it in the place of everything that is kept. */
+/** Opens the dialog that imports a data file, which replaces all stored data. */
 export async function importData(services: FeatureServices): Promise<string> {
   useStyles(styles);
   const { dialogs, settings } = services;
@@ -70,7 +70,7 @@ export async function importData(services: FeatureServices): Promise<string> {
   };
   const onText = async (text: string): Promise<void> => {
     fail('');
-    fail(await take(services, d, text));
+    fail(await importText(services, d, text));
   };
   const onFile = async (file: File): Promise<void> => {
     if (file.size > MAX_CHARACTERS) fail(d.error['too-large']);
@@ -89,33 +89,37 @@ export async function importData(services: FeatureServices): Promise<string> {
       }),
     d.title,
   );
-  const ending = new AbortController();
-  const hold = (event: DragEvent, held: boolean): void => {
-    // Neither the browser nor the page's own drop target is to open it.
+  const closing = new AbortController();
+  const setOver = (event: DragEvent, isOver: boolean): void => {
+    // Neither the browser nor the page's own drop target may open it.
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (held === over) return;
-    over = held;
+    if (isOver === over) return;
+    over = isOver;
     dialog.update();
   };
   const drop = (event: DragEvent): void => {
-    hold(event, false);
+    setOver(event, false);
     const [file] = event.dataTransfer?.files ?? [];
     const text = event.dataTransfer?.getData('text') ?? '';
     if (file) void onFile(file);
     else if (text !== '') void onText(text);
   };
-  const listen = { signal: ending.signal, capture: true };
-  addEventListener('dragover', (event) => hold(event, true), listen);
-  addEventListener('dragleave', (event) => hold(event, event.relatedTarget !== null), listen);
+  const listen = { signal: closing.signal, capture: true };
+  addEventListener('dragover', (event) => setOver(event, true), listen);
+  addEventListener('dragleave', (event) => setOver(event, event.relatedTarget !== null), listen);
   addEventListener('drop', drop, listen);
   await dialog.closed;
-  ending.abort();
+  closing.abort();
   return '';
 }
 
-/** Reads a text, asks, and takes it over; what went wrong in words, or nothing. */
-async function take(services: FeatureServices, d: DataMessages, text: string): Promise<string> {
+/** Imports a text after a confirmation. Returns an error for the player, or an empty text. */
+async function importText(
+  services: FeatureServices,
+  d: DataMessages,
+  text: string,
+): Promise<string> {
   const { dialogs, settings, storage } = services;
   const reading = parseDataFile(text, CHECKS);
   if (!reading.ok) return d.error[reading.error];
@@ -125,13 +129,13 @@ async function take(services: FeatureServices, d: DataMessages, text: string): P
   if (damaged.length > 0) sentences.unshift(d.damagedItems(d.list(damaged.map(damageName(d)))));
   const question = { text: t.paragraph(sentences), yes: d.replace, no: t.cancel };
   if (!(await dialogs.ask(question))) return '';
-  if (!storage.importAll(withKept(services, items, damaged))) return d.refused;
+  if (!storage.importAll(withCurrent(services, items, damaged))) return d.refused;
   location.reload();
   return '';
 }
 
-/** What is damaged as a whole in the file stays as it is here. */
-function withKept(
+/** The items to store: those that are damaged in the file keep their current value. */
+function withCurrent(
   { storage }: FeatureServices,
   items: ReadonlyMap<string, string>,
   damaged: readonly Damage[],
@@ -141,7 +145,7 @@ function withKept(
   return new Map([...items, ...kept]);
 }
 
-/** What is damaged, in words; what nobody here knows by its key. */
+/** Names damaged items for the player; unknown ones by their key. */
 export function damageName(d: DataMessages): (damage: Damage) => string {
   const known: Readonly<Record<string, string>> = d.item;
   return ({ key, parts }) => {

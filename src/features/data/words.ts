@@ -4,5 +4,5 @@ import { zh } from './zh';
 
 export type { DataMessages } from './en';
 
-/** The words for all data as one file, by language code; loaded where they are needed. */
+/** The words for export, import and deletion, by language code. */
 export const DATA = { en, zh } satisfies Record<keyof typeof DICTIONARIES, DataMessages>;

@@ -1,6 +1,6 @@
 import type { DataMessages } from './en';
 
-/** Simplified Chinese. */
+/** The words for export, import and deletion of all data, in Simplified Chinese. */
 export const zh: DataMessages = {
   exported: (name) => `全部数据已写入 ${name}。`,
 

@@ -2,10 +2,10 @@ import { html, type TemplateResult } from 'lit-html';
 import { version } from '../../../package.json';
 import type { HelpProps } from './helpProps';
 
-/** Where the build lays the licences, seen from the page. */
+/** Where the build puts the licences, relative to the page. */
 export const LICENCES = 'licences.md';
 
-/** Version, licence, what the game is made with, and what it keeps. */
+/** Version, privacy, licence and the packages in the build. */
 export function aboutPage({ h, licences }: HelpProps): TemplateResult {
   const packages = shippedPackages(licences ?? '');
   return html`<p class="name"><span lang="zh">天元</span> Tianyuan · ${h.version(version)}</p>
@@ -36,7 +36,7 @@ export function aboutPage({ h, licences }: HelpProps): TemplateResult {
 }
 
 /** A package that is part of the build. */
-export interface ShippedPackage {
+interface ShippedPackage {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
@@ -44,7 +44,7 @@ export interface ShippedPackage {
 
 const HEADING = /^## (.+) - (\S+) \((.+)\)$/gm;
 
-/** The packages named by the headings of the licence file that the build writes. */
+/** Reads the packages from the headings of the licence file that the build writes. */
 export function shippedPackages(markdown: string): ShippedPackage[] {
   return [...markdown.matchAll(HEADING)].map(([, name = '', of = '', licence = '']) => ({
     name,

@@ -3,7 +3,7 @@ import type { HelpMessages } from './words';
 import { SHORTCUTS, type Shortcut } from '../../ui/kit/shortcuts';
 import type { HelpProps } from './helpProps';
 
-/** How keys are written where their name is not one letter. */
+/** The names of keys that are not a single letter. */
 const KEY_NAMES: Readonly<Record<string, string>> = {
   escape: 'Esc',
   f1: 'F1',
@@ -12,13 +12,13 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   ' ': 'Space',
 };
 
-/** A thing to do, and the keys that do it. */
+/** An action and its keys. */
 interface KeyLine {
   readonly keys: readonly string[];
   readonly does: string;
 }
 
-/** The keys of a place as they are bound, with several for the same thing in one line. */
+/** The shortcuts of a context, with all keys of an action in one line. */
 export function keyLines(
   h: HelpMessages,
   shortcuts: Readonly<Record<string, Shortcut>>,
@@ -32,7 +32,7 @@ export function keyLines(
   }));
 }
 
-/** How the game is played by mouse, touch, keyboard and screen reader, and over the network. */
+/** Keyboard, mouse, touch, screen reader and play over the network. */
 export function controlsPage({ h }: HelpProps): TemplateResult {
   return html`<div class="columns">
     <section>

@@ -43,12 +43,12 @@ const OPENINGS: Record<OpeningName, readonly string[]> = {
   ],
 };
 
-/** What the help says, in English. Its keys are the contract for every other language. */
+/** The words of the help, in English. Other languages have its type. */
 export const en = {
   sections: { rules: 'Rules', openings: 'Openings', controls: 'Controls', about: 'About' },
   learn: 'Learn by playing',
   rules: RULES,
-  /** What stands under each figure. */
+  /** The captions of the figures. */
   figures: {
     freestyleFive:
       'The stone with the seal completes five: Black wins. That White stands at one end does not matter.',
@@ -73,7 +73,7 @@ export const en = {
     openingCentre: 'The first stone in the centre.',
     openingSwap: 'Three stones are put; now the other player chooses a colour.',
   },
-  /** A figure for those who do not see it: `stones` are lists of points. */
+  /** Text alternative of a figure: the points of both colours. */
   board: (black: string, white: string) => `Board. Black: ${black}. White: ${white}.`,
   lastStone: (colour: Colour, point: string) => `Last stone: ${COLOUR[colour]} ${point}.`,
   letterAt: (letter: string, point: string) => `${letter} is ${point}.`,
@@ -163,5 +163,5 @@ export const en = {
   ],
 };
 
-/** The help's words: the same keys as English. */
+/** The words of the help in one language. */
 export type HelpMessages = typeof en;

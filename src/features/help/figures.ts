@@ -10,26 +10,25 @@ import {
   type RuleName,
 } from '../../core';
 
-/** What the last stone of a figure does: it wins, is a foul, or lets the game go on. */
+/** The verdict on the last stone of a figure. */
 type Claim = 'wins' | 'goes-on' | FoulKind;
 
-/** A position with a last stone that shows a rule. Points are named, `e5`, with spaces between. */
+/** A position whose last stone illustrates a rule. Points are space-separated names such as `e5`. */
 export interface RuleFigure extends BoardSize {
   readonly rule: RuleName;
   readonly black: string;
   readonly white: string;
-  /** The stone that is put last. */
   readonly last: string;
   readonly by: Colour;
   readonly claim: Claim;
-  /** Points with a letter on them. */
+  /** Letters to show, by the name of the point. */
   readonly letters?: Readonly<Record<string, string>>;
 }
 
 const SMALL = { width: 9, height: 7 } as const;
 const LARGE = { width: 9, height: 9 } as const;
 
-/** Every figure of the rules by name; the captions have the same names. */
+/** The figures by name; the captions in the dictionaries have the same names. */
 export const RULE_FIGURES = {
   freestyleFive: {
     ...SMALL,
@@ -189,7 +188,7 @@ export const RULE_FIGURES = {
 
 export type FigureName = keyof typeof RULE_FIGURES;
 
-/** The figures that explain each rule, in their order. */
+/** The figures of each rule, in order. */
 export const FIGURES_OF: ByRule<readonly FigureName[]> = {
   freestyle: ['freestyleFive', 'freestyleSix'],
   standard: ['standardFive', 'standardSix'],
@@ -206,17 +205,16 @@ export const FIGURES_OF: ByRule<readonly FigureName[]> = {
   'caro-exact': ['exactBlocked', 'exactSix'],
 };
 
-/** What a figure comes to on the board. */
+/** A figure on the board, with the verdict on its last stone. */
 export interface PlayedFigure {
   readonly board: Board;
   readonly last: Point;
-  /** What the rule says of the last stone. */
   readonly claim: Claim;
-  /** The rows that the rule bases it on. */
+  /** The rows that the verdict rests on. */
   readonly rows: readonly (readonly Point[])[];
 }
 
-/** The points named in a text, `c4 d4`; names that the board does not have are left out. */
+/** The points in a text such as `c4 d4`; names off the board are skipped. */
 export function pointsNamed(size: BoardSize, names: string): Point[] {
   return names.split(' ').flatMap((name) => {
     const point = parsePoint(size, name);
@@ -224,7 +222,7 @@ export function pointsNamed(size: BoardSize, names: string): Point[] {
   });
 }
 
-/** Puts the stones of a figure on a board and lets its rule judge the last one. */
+/** Sets up a figure and judges its last stone by its rule. */
 export function playFigure(figure: RuleFigure): PlayedFigure {
   const board = new Board(figure);
   for (const colour of ['black', 'white'] as const) {

@@ -2,7 +2,7 @@ import type { RuleName } from '../../core';
 import type { Messages } from '../../i18n';
 import type { HelpMessages } from './words';
 
-/** The pages of the help in their order. */
+/** The pages of the help, in order. */
 export const HELP_SECTIONS = ['rules', 'openings', 'controls', 'about'] as const;
 export type HelpSection = (typeof HELP_SECTIONS)[number];
 
@@ -11,7 +11,7 @@ export interface HelpProps {
   readonly h: HelpMessages;
   readonly section: HelpSection;
   readonly rule: RuleName;
-  /** The licences that the build ships, as text; null while they are not loaded. */
+  /** The text of the licence file; null until it is loaded. */
   readonly licences: string | null;
   readonly onSection: (section: HelpSection) => void;
   readonly onRule: (rule: RuleName) => void;

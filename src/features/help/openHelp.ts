@@ -14,7 +14,7 @@ import { useStyles } from '../../ui/kit/styleSheet';
 import { languageOf, messagesOf } from '../../ui/kit/language';
 import { type FeatureServices } from '../services';
 
-/** Opens the help; `onLearn` leads to the lessons. It begins with the rule that was chosen last. */
+/** Opens the help at the rule chosen last; `onLearn` opens the lessons. */
 export function open(services: FeatureServices, onLearn: () => void): void {
   const { dialogs, settings, storage } = services;
   [boardStyles, largeDialogStyles, styles].forEach(useStyles);
@@ -52,7 +52,7 @@ export function open(services: FeatureServices, onLearn: () => void): void {
   });
 }
 
-/** What the build says about the packages in it; nothing where it can't be read. */
+/** The text of the licence file; null if it can't be loaded. */
 async function readLicences(): Promise<string | null> {
   try {
     const response = await fetch(LICENCES);
@@ -62,7 +62,6 @@ async function readLicences(): Promise<string | null> {
   }
 }
 
-/** The help: rules, openings, controls, and what the game is made of. */
 function helpContent(props: HelpProps): TemplateResult {
   const { t, h, section, onSection } = props;
   return html`<header class="dialog-head">

@@ -16,10 +16,10 @@ import type { HelpProps } from './helpProps';
 import type { HelpMessages } from './words';
 
 const SIZE = { width: 9, height: 9 } as const;
-/** An opening that a player might set: neither side is much ahead. */
+/** A balanced opening as a player might propose it. */
 const SWAP_STONES = 'e5 f6 g4';
 
-/** The rules of one variant, which can be changed, with their figures. */
+/** The rules of one variant with their figures, and a choice of the variant. */
 export function rulesPage({ t, h, rule, onRule, onLearn }: HelpProps): TemplateResult {
   return html`${choice({
       name: 'help-rule',
@@ -35,7 +35,7 @@ export function rulesPage({ t, h, rule, onRule, onLearn }: HelpProps): TemplateR
     <button class="action" @click=${onLearn}>${h.learn}</button>`;
 }
 
-/** A figure with the rows lit that its rule judges by; where there are none, the last stone. */
+/** A figure with the rows of its verdict highlighted. */
 function ruleFigure(h: HelpMessages, name: FigureName): BoardFigure {
   const figure: RuleFigure = RULE_FIGURES[name];
   const { board, last, rows } = playFigure(figure);
@@ -45,7 +45,7 @@ function ruleFigure(h: HelpMessages, name: FigureName): BoardFigure {
     pointsNamed(figure, at).map((point) => ({ point, kind: 'text' as const, text })),
   );
   const [black, white] = [of('black'), of('white')];
-  const said = [
+  const sentences = [
     stonesInWords(h, figure, { black, white }),
     h.lastStone(figure.by, pointName(figure, last)),
     ...letters.map(({ point, text }) => h.letterAt(text, pointName(figure, point))),
@@ -58,11 +58,11 @@ function ruleFigure(h: HelpMessages, name: FigureName): BoardFigure {
     ],
     rows,
     marks: [{ point: last, kind: 'seal' }, ...letters],
-    label: said.join(' '),
+    label: sentences.join(' '),
   };
 }
 
-/** How a game can open, step by step. */
+/** The openings, step by step. */
 export function openingsPage(props: HelpProps): TemplateResult {
   const { h } = props;
   return html`<p>${h.openingNote}</p>
@@ -92,7 +92,7 @@ function openingBlock({ t, h }: HelpProps, opening: OpeningName): TemplateResult
   </section>`;
 }
 
-/** Stones in playing order, with their numbers. */
+/** The stones in order of play, numbered. */
 function openingFigure(h: HelpProps['h'], moves: readonly Point[]): BoardFigure {
   const colour = (at: number): 'black' | 'white' => (at % 2 === 0 ? 'black' : 'white');
   const of = (parity: number): Point[] => moves.filter((_, at) => at % 2 === parity);
@@ -104,7 +104,7 @@ function openingFigure(h: HelpProps['h'], moves: readonly Point[]): BoardFigure 
   };
 }
 
-/** A figure with what stands under it. */
+/** A figure with its caption. */
 function captioned(figure: BoardFigure, caption: string): TemplateResult {
   return html`<figure class="captioned">
     ${boardFigure(figure)}
@@ -112,7 +112,7 @@ function captioned(figure: BoardFigure, caption: string): TemplateResult {
   </figure>`;
 }
 
-/** The stones of a board in words. */
+/** A text alternative for the stones on a board. */
 function stonesInWords(
   h: HelpMessages,
   size: BoardSize,

@@ -4,5 +4,5 @@ import { zh } from './zh';
 
 export type { HelpMessages } from './en';
 
-/** The help's words by language code. */
+/** The words of the help, by language code. */
 export const HELP = { en, zh } satisfies Record<keyof typeof DICTIONARIES, HelpMessages>;

@@ -3,7 +3,7 @@ import type { HelpMessages } from './en';
 
 const COLOUR: Record<Colour, string> = { black: '黑', white: '白' };
 
-/** What the help says, in Simplified Chinese. */
+/** The words of the help, in Simplified Chinese. */
 export const zh: HelpMessages = {
   sections: { rules: '规则', openings: '开局', controls: '操作', about: '关于' },
   learn: '边下边学',

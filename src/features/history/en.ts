@@ -11,7 +11,7 @@ const REASON: Record<Outcome['reason'], string> = {
   agreement: 'by agreement',
 };
 
-/** The words of the statistics. English sets the shape that every language has to fill. */
+/** The words of the statistics, in English. Other languages have its type. */
 export const en = {
   rule: 'Rule',
   allRules: 'All rules',
@@ -41,7 +41,7 @@ export const en = {
   moves: 'Moves',
   actions: 'What can be done',
   youPlay: (colour: Colour) => `you: ${COLOUR[colour]}`,
-  /** Another person over the network who gave no name. */
+  /** For an opponent over the network without a name. */
   unnamed: 'Opponent over the network',
   watched: (black: string, white: string) => `${black} against ${white}`,
   resultForPerson: { won: 'Won', drawn: 'Drawn', lost: 'Lost' },
@@ -50,7 +50,7 @@ export const en = {
   open: 'Open',
   export: 'Export',
   delete: 'Delete',
-  /** `game` names one in a few words. */
+  /** `game` is a short description of one. */
   openNamed: (game: string) => `Open: ${game}`,
   exportNamed: (game: string) => `Export: ${game}`,
   deleteNamed: (game: string) => `Delete: ${game}`,

@@ -7,7 +7,7 @@ import { personColour, resultForPerson } from './statistics';
 import { icon, type IconName } from '../../ui/kit/icons';
 import type { Formats } from '../formats';
 
-/** How many games more are shown at a time. */
+/** How many games are shown at first, and added by the button. */
 export const LIST_STEP = 50;
 
 export interface HistoryProps {
@@ -16,11 +16,11 @@ export interface HistoryProps {
   readonly formats: Formats;
   /** The finished games, oldest first. */
   readonly games: readonly FinishedGame[];
-  /** The rule whose games are shown, or null for all. */
+  /** Show only games of this rule; null for all. */
   readonly rule: RuleName | null;
-  /** How many games of the list are shown. */
+  /** Number of games shown in the list. */
   readonly shown: number;
-  /** What there is to tell: damaged games, a game that was deleted. */
+  /** A message, such as damaged or deleted games; may be empty. */
   readonly notice: string;
   readonly onRule: (rule: RuleName | null) => void;
   readonly onMore: () => void;
@@ -30,7 +30,7 @@ export interface HistoryProps {
   readonly onDeleteAll: () => void;
 }
 
-/** The finished games, the newest first. On a phone a row breaks up, so its roles are named. */
+/** The finished games, newest first. Roles are explicit, because `display: grid` drops them. */
 export function gameList(props: HistoryProps): TemplateResult {
   const { h, games, shown, onMore, onDeleteAll } = props;
   const newest = games.toReversed();
@@ -65,7 +65,7 @@ export function gameList(props: HistoryProps): TemplateResult {
     }`;
 }
 
-/** A game in a few words, for the questions about it and for the names of its buttons. */
+/** A short description of a game, for questions and the names of buttons. */
 export function gameName({ t, h, formats }: HistoryProps, game: FinishedGame): string {
   return `${opponentText(t, h, game)} · ${formats.date(game.date)}`;
 }
@@ -133,7 +133,7 @@ function termsText(t: Messages, h: HistoryMessages, game: FinishedGame): string 
   return parts.join(' · ');
 }
 
-/** From the person's side where there is one. */
+/** The result, from the person's point of view if there is one. */
 function resultText(t: Messages, h: HistoryMessages, game: FinishedGame): string {
   const result = resultForPerson(game);
   if (result) return h.resultForPerson[result];

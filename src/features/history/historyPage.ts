@@ -4,7 +4,7 @@ import { icon } from '../../ui/kit/icons';
 import { gameList, type HistoryProps } from './gameList';
 import { levelTable } from './levelTable';
 
-/** The statistics: counts by level and colour, and the list of finished games. */
+/** The statistics: results by level and colour, and the list of finished games. */
 export function historyPage(props: HistoryProps): TemplateResult {
   const { t, games, notice } = props;
   return html`<header class="dialog-head">

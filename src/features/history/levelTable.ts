@@ -5,7 +5,7 @@ import type { HistoryMessages } from './words';
 import { scoreOf, type Statistics, type Tally } from './statistics';
 import type { Formats } from '../formats';
 
-/** Won, drawn and lost by level and colour, with the score. */
+/** Results and score by level and colour. */
 export function levelTable(
   t: Messages,
   h: HistoryMessages,
@@ -58,7 +58,7 @@ function cell(h: HistoryMessages, { percent }: Formats, tally: Tally): TemplateR
   </td>`;
 }
 
-/** The shares side by side: what was won stands tall, a draw half as tall, what was lost is a line. */
+/** The shares side by side: wins at full height, draws at half height, losses as a line. */
 function bar(tally: Tally): TemplateResult {
   const parts = (['won', 'drawn', 'lost'] as const).filter((part) => tally[part] > 0);
   return html`<span class="share-bar" aria-hidden="true">

@@ -18,7 +18,7 @@ import { formatsOf } from '../formats';
 import { languageOf, messagesOf } from '../../ui/kit/language';
 import { type FeatureServices } from '../services';
 
-/** What opens a finished game for a look at it, played out. */
+/** Opens a finished game for review; `game` is its final state. */
 export type OnOpen = (finished: FinishedGame, game: Game) => void;
 
 /** Opens the statistics with the list of finished games. */
@@ -117,7 +117,7 @@ class HistoryDialog {
     if (!this.#games.some(({ setup }) => setup.settings.rule === this.#rule)) this.#rule = null;
     this.#notice = notice;
     this.#dialog.update();
-    // Where a row is gone the next one has its place and the focus, unless it was the last.
+    // After a deletion the next row has the focus, unless the deleted one was the last.
     const page = document.querySelector<HTMLElement>('.history-dialog .dialog-page');
     if (!page?.contains(document.activeElement)) page?.focus();
   }

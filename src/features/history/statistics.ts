@@ -1,7 +1,7 @@
 import { LEVELS, RULES, type ByColour, type Colour, type Level, type RuleName } from '../../core';
 import type { FinishedGame } from '../../match/stored/gameHistory';
 
-/** How games ended for the person. */
+/** Results of games from the person's point of view. */
 export interface Tally {
   readonly won: number;
   readonly drawn: number;
@@ -15,27 +15,27 @@ interface LevelTally {
   readonly both: Tally;
 }
 
-/** What a person has reached against the computer. */
+/** Statistics of the games against the computer. */
 export interface Statistics {
-  /** The levels that were played, the lowest first. */
+  /** The levels played, lowest first. */
   readonly levels: readonly LevelTally[];
   readonly by: ByColour<Tally>;
   readonly total: Tally;
-  /** Games won one after the other: up to the last one, and at most. */
+  /** Consecutive wins: up to the latest game, and the most ever. */
   readonly streak: { readonly current: number; readonly longest: number };
-  /** Stones a game and hints a game, on average; 0 without games. */
+  /** Per game; 0 without games. */
   readonly averageMoves: number;
   readonly averageHints: number;
 }
 
 export type ResultForPerson = keyof Tally;
 
-/** The colour of the one person against the computer or over the network; null in other games. */
+/** The person's colour against the computer or over the network; null in other games. */
 export function personColour({ human, black }: FinishedGame): Colour | null {
   return human && (human === black ? 'black' : 'white');
 }
 
-/** How a game ended for the one person against the computer or over the network; null in others. */
+/** The result for the person against the computer or over the network; null in other games. */
 export function resultForPerson(game: FinishedGame): ResultForPerson | null {
   const me = personColour(game);
   if (me === null) return null;
@@ -43,12 +43,12 @@ export function resultForPerson(game: FinishedGame): ResultForPerson | null {
   return game.winner === me ? 'won' : 'lost';
 }
 
-/** The rules that were played by, in the order of their list. */
+/** The rules that occur in games, in the order of `RULES`. */
 export function rulesPlayed(games: readonly FinishedGame[]): readonly RuleName[] {
   return RULES.filter((rule) => games.some(({ setup }) => setup.settings.rule === rule));
 }
 
-/** Counts the games against the computer; others are passed over. `games` come oldest first. */
+/** Counts the games against the computer and skips all others. `games` are oldest first. */
 export function statisticsOf(games: readonly FinishedGame[]): Statistics {
   const counted = games.filter(({ setup }) => setup.mode === 'computer');
   const mean = (of: (game: FinishedGame) => number): number =>
@@ -67,12 +67,11 @@ export function statisticsOf(games: readonly FinishedGame[]): Statistics {
   };
 }
 
-/** How many games a tally counts. */
 function gamesOf({ won, drawn, lost }: Tally): number {
   return won + drawn + lost;
 }
 
-/** The share of the points, from 0 to 1: a draw is worth half a win. Null without games. */
+/** The score from 0 to 1, with a draw as half a win; null without games. */
 export function scoreOf(tally: Tally): number | null {
   const games = gamesOf(tally);
   return games === 0 ? null : (tally.won + tally.drawn / 2) / games;

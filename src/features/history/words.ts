@@ -4,5 +4,5 @@ import { zh } from './zh';
 
 export type { HistoryMessages } from './en';
 
-/** The words of the statistics by language code; loaded with them. */
+/** The words of the statistics, by language code. */
 export const HISTORY = { en, zh } satisfies Record<keyof typeof DICTIONARIES, HistoryMessages>;

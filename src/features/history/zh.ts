@@ -3,7 +3,7 @@ import type { HistoryMessages } from './en';
 
 const COLOUR: Record<Colour, string> = { black: '黑', white: '白' };
 
-/** Simplified Chinese. */
+/** The words of the statistics, in Simplified Chinese. */
 export const zh: HistoryMessages = {
   rule: '规则',
   allRules: '全部规则',

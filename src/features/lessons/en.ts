@@ -8,7 +8,7 @@ const FOUL: Record<FoulKind, string> = {
   'double-three': 'a double three',
 };
 
-/** What the lessons say, in English. Its keys are the contract for every other language. */
+/** The words of the lessons, in English. Other languages have its type. */
 export const en = {
   intro:
     'Small boards, one idea each. Whether a move is right is worked out by the rules, so every move that reaches the goal counts.',
@@ -22,7 +22,7 @@ export const en = {
   previous: 'Back',
   next: 'Next',
   finish: 'Finish',
-  /** The lessons by name: what each is about, and what is to be done on each of its boards. */
+  /** By lesson: its title, its subject and a task for each of its boards. */
   lesson: {
     five: {
       title: 'Five in a row',
@@ -194,5 +194,5 @@ export const en = {
   },
 };
 
-/** The lessons' words: the same keys as English. */
+/** The words of the lessons in one language. */
 export type LessonMessages = typeof en;

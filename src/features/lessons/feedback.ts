@@ -6,7 +6,7 @@ import { placeAfter, type Play } from './player';
 
 const nameOf = (point: Point): string => pointName(LESSON_SIZE, point);
 
-/** What is said of the last point or of the solution; empty at the beginning. */
+/** Feedback on the last attempt, or the solution in words; empty at the beginning. */
 export function feedback(l: LessonMessages, play: Play): string {
   const { state, last, shown } = play;
   if (shown) return l.solution(rightPoints(state).map(nameOf));

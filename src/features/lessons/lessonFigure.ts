@@ -5,7 +5,7 @@ import type { Play } from './player';
 
 const STARS = [20, 24, 40, 56, 60].map((point) => point as Point);
 
-/** The stones that are on show: the position, and what would follow a wrong stone, in numbers. */
+/** The stones shown: the position, and numbered the refutation of a wrong stone. */
 export function stonesShown({ state, last }: Play): FigureStone[] {
   const position = positionShown(state.position, last);
   const line = last?.kind === 'wrong' ? last.line : [];
@@ -21,12 +21,12 @@ export function stonesShown({ state, last }: Play): FigureStone[] {
   return [...stones, ...next];
 }
 
-/** Who is on a point that is shown, or null. */
+/** The colour shown on a point; null for none. */
 export function colourShown(play: Play, point: Point): Colour | null {
   return stonesShown(play).find((stone) => stone.point === point)?.colour ?? null;
 }
 
-/** The picture of a task: its stones, what is lit, and the marks that say how it stands. */
+/** The picture of a task: its stones, highlighted rows and marks. */
 export function lessonFigure(play: Play): BoardFigure {
   const { state, last, shown } = play;
   return {
@@ -43,7 +43,7 @@ export function lessonFigure(play: Play): BoardFigure {
   };
 }
 
-/** A cross on a wrong stone and on a foul, the seal on any other last stone. */
+/** The mark on the last stone: a cross if it was wrong or a foul, otherwise the seal. */
 function lastMark({ state, last }: Play): FigureMark[] {
   const position = positionShown(state.position, last);
   const point = position.lastMove;

@@ -12,19 +12,19 @@ import { isDone, placeAfter, placeBefore, type Place, type Play } from './player
 export interface LessonsProps {
   readonly t: Messages;
   readonly l: LessonMessages;
-  /** The lessons that were done, by name. */
+  /** The ids of the finished lessons. */
   readonly done: ReadonlySet<string>;
-  /** The task on the board; null while the list of lessons is shown. */
+  /** The current task; null while the list of lessons is shown. */
   readonly play: Play | null;
   readonly onPlace: (place: Place) => void;
   readonly onCourse: () => void;
   readonly onRetry: () => void;
   readonly onShow: () => void;
-  /** The element that takes the presses, when it comes and when it goes. */
+  /** Called with the element for the input grid, and with undefined when it is removed. */
   readonly onGrid: (host: Element | undefined) => void;
 }
 
-/** The course: a list of lessons, or one of their boards. */
+/** The list of lessons, or one of their tasks. */
 export function lessonsContent(props: LessonsProps): TemplateResult {
   return props.play ? lessonView(props, props.play) : courseView(props);
 }
@@ -74,7 +74,7 @@ function lessonView(props: LessonsProps, play: Play): TemplateResult {
   const { t, l, onCourse } = props;
   const { id, tasks } = COURSE[play.lesson] ?? COURSE[0];
   const words = l.lesson[id];
-  const said = feedback(l, play);
+  const text = feedback(l, play);
   const kind = isDone(play) ? 'right' : play.last?.kind === 'wrong' && !play.shown ? 'wrong' : '';
   const { x, y } = figureInsets(LESSON_SIZE);
   return html`<header class="dialog-head">
@@ -97,7 +97,7 @@ function lessonView(props: LessonsProps, play: Play): TemplateResult {
           <span>${t.rule[play.state.position.settings.rule]}</span>
           <span>${l.toMove(play.state.position.toMove)}</span>
         </p>
-        <p class="lesson-said ${kind}" role="status">${said}</p>
+        <p class="lesson-feedback ${kind}" role="status">${text}</p>
       </div>
       ${lessonActions(props, play)}
     </div>`;

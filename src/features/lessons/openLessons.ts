@@ -14,13 +14,13 @@ import { useStyles } from '../../ui/kit/styleSheet';
 import { languageOf, messagesOf } from '../../ui/kit/language';
 import { type FeatureServices } from '../services';
 
-/** Opens the course of lessons. */
+/** Opens the lessons. */
 export function open(services: FeatureServices): void {
   [boardStyles, largeDialogStyles, styles].forEach(useStyles);
   new LessonsDialog(services);
 }
 
-/** The dialog with the course: it holds the task that is played, and keeps what was done. */
+/** Holds the current task and stores the progress. */
 class LessonsDialog {
   readonly #services: FeatureServices;
   readonly #dialog: ReturnType<FeatureServices['dialogs']['open']>;
@@ -45,14 +45,14 @@ class LessonsDialog {
           onCourse: () => this.#toCourse(),
           onRetry: () => this.#play && this.#begin(this.#play),
           onShow: () => this.#showSolution(),
-          onGrid: this.#holdGrid,
+          onGrid: this.#setGrid,
         }),
       t.learn,
     );
   }
 
-  /** Kept as one function, so that the template does not take it for a new one at every change. */
-  readonly #holdGrid = (host: Element | undefined): void => {
+  /** A stable function: `ref` would call a new one at every render. */
+  readonly #setGrid = (host: Element | undefined): void => {
     this.#grid?.destroy();
     this.#grid = null;
     if (!(host instanceof HTMLElement)) return;
@@ -98,7 +98,7 @@ class LessonsDialog {
     const over = placeAfter(play)?.lesson !== play.lesson;
     if (lesson && isDone(play) && over) this.#done = keepDone(storage, lesson.id);
     this.#update();
-    // What leads on is one press away for the keyboard too.
+    // For keyboard users, focus the button that leads on.
     if (isDone(play) && byKey) document.querySelector<HTMLElement>('.go-on')?.focus();
   }
 

@@ -9,41 +9,38 @@ import {
   type TaskState,
 } from '../../core/lessons';
 
-/** A place in the course: a lesson and one of its tasks, both counted from 0. */
+/** A lesson of the course and one of its tasks, both counted from 0. */
 export interface Place {
   readonly lesson: number;
   readonly task: number;
 }
 
-/** A task that is being played. */
+/** The state of the current task. */
 export interface Play extends Place {
-  /** Where the learner is to find the next stone. */
   readonly state: TaskState;
-  /** What came of the last point, or null at the beginning. */
+  /** The result of the last attempt; null at the beginning. */
   readonly last: Attempt | null;
-  /** Whether the right points are shown. */
+  /** Whether the solution is shown. */
   readonly shown: boolean;
 }
 
 const LESSONS: readonly Lesson[] = COURSE;
 
-/** The task at a place; the first one for a place that is none. */
+/** The task at a place; the first task for an invalid place. */
 function taskAt({ lesson, task }: Place): Task {
   return LESSONS[lesson]?.tasks[task] ?? COURSE[0].tasks[0];
 }
 
-/** A task from its beginning. */
 export function startTask(place: Place): Play {
   const { lesson, task } = place;
   return { lesson, task, state: beginTask(taskAt(place)), last: null, shown: false };
 }
 
-/** Whether the task is done. */
 export function isDone({ last }: Play): boolean {
   return last?.kind === 'done';
 }
 
-/** The task after the learner pressed a point; the same one where that means nothing. */
+/** The state after an attempt; the same object if the press has no effect. */
 export function pressPoint(play: Play, point: Point): Play {
   if (isDone(play)) return play;
   const last = attempt(play.state, point);
@@ -52,14 +49,14 @@ export function pressPoint(play: Play, point: Point): Play {
   return { ...play, state, last, shown: false };
 }
 
-/** The place after this one, or null at the end of the course. */
+/** The next place; null at the end of the course. */
 export function placeAfter({ lesson, task }: Place): Place | null {
   const tasks = LESSONS[lesson]?.tasks.length ?? 0;
   if (task + 1 < tasks) return { lesson, task: task + 1 };
   return lesson + 1 < LESSONS.length ? { lesson: lesson + 1, task: 0 } : null;
 }
 
-/** The place before this one, or null at the beginning of the course. */
+/** The previous place; null at the beginning of the course. */
 export function placeBefore({ lesson, task }: Place): Place | null {
   if (task > 0) return { lesson, task: task - 1 };
   const before = LESSONS[lesson - 1];

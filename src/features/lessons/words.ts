@@ -4,5 +4,5 @@ import { zh } from './zh';
 
 export type { LessonMessages } from './en';
 
-/** The lessons' words by language code. */
+/** The words of the lessons, by language code. */
 export const LESSONS = { en, zh } satisfies Record<keyof typeof DICTIONARIES, LessonMessages>;

@@ -9,7 +9,7 @@ const FOUL: Record<FoulKind, string> = {
   'double-three': '三三',
 };
 
-/** What the lessons say, in Simplified Chinese. */
+/** The words of the lessons, in Simplified Chinese. */
 export const zh: LessonMessages = {
   intro: '小小的棋盘，每课一个要点。着法对不对由规则推算，凡能达到目标的下法都算对。',
   progress: (done, all) => `已完成 ${done} / ${all}`,

@@ -13,26 +13,26 @@ import { useStyles } from '../../ui/kit/styleSheet';
 import { languageOf, messagesOf } from '../../ui/kit/language';
 import { matchTools, type FeatureServices } from '../services';
 
-/** More bytes than the longest text has in any encoding. */
+/** The longest text in any encoding, in bytes. */
 const MOST_BYTES = 4 * MAX_RECORD_LENGTH;
 
-/** So much of a text tells whether it is all data of a player. */
+/** Characters needed to recognise a data file. */
 const HEAD = 200;
 
-/** A text that was to be a game, and what is wrong with it. */
+/** A text that is no game, and the error for the player. */
 interface Fault {
   readonly text: string;
   readonly fault: string;
 }
 
-/** Opens the game in a text or a file to be looked at; with none, or a wrong one, asks for it. */
+/** Opens a game for review; asks for a text if there is none or it can't be read. */
 export function open(services: FeatureServices, source: string | File | null): void {
   if (source === null) ask(services, { text: '', fault: '' });
-  else void take(services, source).then((fault) => fault && ask(services, fault));
+  else void openSource(services, source).then((fault) => fault && ask(services, fault));
 }
 
-/** Opens a game, or says why it can't be. */
-async function take(services: FeatureServices, source: string | File): Promise<Fault | null> {
+/** Opens a game, or returns why it can't be read. */
+async function openSource(services: FeatureServices, source: string | File): Promise<Fault | null> {
   const { settings, storage } = services;
   const words = RECORDS[languageOf(settings)].open;
   const start = source.slice(0, HEAD);
@@ -55,7 +55,7 @@ async function take(services: FeatureServices, source: string | File): Promise<F
   return null;
 }
 
-/** Shows a game; the player's own unfinished one is kept where it is. */
+/** Shows a game for review; the player's unfinished game stays stored. */
 function enter(services: FeatureServices, { game, names }: ReadRecord): void {
   const { storage, settings, dialogs, enterGame } = services;
   dialogs.closeAll();
@@ -78,9 +78,9 @@ function ask(services: FeatureServices, start: Fault): void {
   const t = messagesOf(settings);
   let { text, fault } = start;
   const attempt = async (source: string | File): Promise<void> => {
-    const failed = await take(services, source);
+    const failed = await openSource(services, source);
     if (!failed) return;
-    // A file that could not be read leaves what was pasted before.
+    // An unreadable file does not clear the pasted text.
     text = failed.text || text;
     fault = failed.fault;
     dialog.update();
@@ -107,20 +107,20 @@ interface OpenProps {
   readonly t: Messages;
   readonly words: RecordsMessages['open'];
   readonly text: string;
-  /** What is wrong with the text, and where; empty when nothing is known to be. */
+  /** What is wrong with the text, and where; may be empty. */
   readonly fault: string;
   readonly onText: (text: string) => void;
   readonly onFile: (file: File) => void;
   readonly onOpen: () => void;
 }
 
-/** A text to paste or a file to choose, and what is wrong with it. */
+/** The dialog that asks for a text or file. */
 function openContent(props: OpenProps): TemplateResult {
   const { t, words, text, fault, onText, onFile, onOpen } = props;
   const fileOf = (event: Event): void => {
     const input = event.target as HTMLInputElement;
     const [file] = input.files ?? [];
-    // So that the same file can be chosen again once it was mended.
+    // So that choosing the same file again fires a change event.
     input.value = '';
     if (file) onFile(file);
   };
@@ -148,7 +148,7 @@ function openContent(props: OpenProps): TemplateResult {
     </form>`;
 }
 
-/** What is wrong with a text that was to be a game, and where, as one or two sentences. */
+/** The error for a text that can't be read as a game, with its place. */
 export function recordErrorText(t: RecordsMessages['errors'], error: RecordError): string {
   const place = placeOf(t, error);
   const fault = faultOf(t, error);
@@ -158,7 +158,7 @@ export function recordErrorText(t: RecordsMessages['errors'], error: RecordError
 function faultOf(t: RecordsMessages['errors'], error: RecordError): string {
   if ('limit' in error) return t.tooLong(error.limit);
   if (!('text' in error)) return t.whole[error.code];
-  // Points are shown as on the board, `H8`.
+  // Points are shown in upper case, as on the board.
   const { code, text } = error;
   return t.fault[code](/^[a-z]\d+$/.test(text) ? text.toUpperCase() : text);
 }

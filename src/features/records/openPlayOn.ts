@@ -10,8 +10,8 @@ import { languageOf, messagesOf } from '../../ui/kit/language';
 import { matchTools, type FeatureServices } from '../services';
 
 /**
- * Asks how to go on from the position of `game`, and starts that match. It is set up as `from`, or
- * where that is null as the player's last match.
+ * Opens the dialog that starts a match from the position of `game`, with the set-up of `from`, or
+ * the last one chosen if that is null.
  */
 export function open(services: FeatureServices, game: Game, from: Match | null): void {
   const { dialogs, settings, storage, enterGame } = services;
@@ -38,7 +38,7 @@ export function open(services: FeatureServices, game: Game, from: Match | null):
     const rest = { human: mode === 'computer' ? human : null, game };
     const match = resumeMatch({ ...setup, mode, level, rival, order }, rest, matchTools(services));
     dialogs.closeAll();
-    // The game that is left was given up for this one.
+    // Replaces the stored unfinished game, as the dialog has warned.
     writeMatch(storage, match);
     enterGame({ match });
   };

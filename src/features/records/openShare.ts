@@ -13,13 +13,12 @@ import { useStyles } from '../../ui/kit/styleSheet';
 import { languageOf, messagesOf } from '../../ui/kit/language';
 import { type FeatureServices } from '../services';
 
-/** What is shared. */
 interface Shared {
   readonly state: MatchState;
-  /** The players' names in a game from elsewhere. */
+  /** The players' names in an imported game. */
   readonly names: ByColour<string> | null;
   readonly picture: () => HTMLCanvasElement;
-  /** Stones on the picture. */
+  /** Number of stones on the picture. */
   readonly ply: number;
 }
 
@@ -31,7 +30,7 @@ const FORMAT = {
   json: 'json',
 } as const satisfies Record<string, WrittenFormat>;
 
-/** What a file of a kind is called at its end, and what it is; only links are no files. */
+/** Extension and MIME type of each format. */
 const FILE = {
   code: ['txt', 'text/plain'],
   moves: ['txt', 'text/plain'],
@@ -40,7 +39,7 @@ const FILE = {
   json: ['json', 'application/json'],
 } as const satisfies Record<keyof typeof FORMAT, readonly [ending: string, type: string]>;
 
-/** Opens the dialog with a game as a link, as text and as a picture. */
+/** Opens the dialog that shares a game as link, text or picture. */
 export function open(services: FeatureServices, shared: Shared): void {
   const { dialogs, settings } = services;
   useStyles(formStyles);
@@ -48,7 +47,7 @@ export function open(services: FeatureServices, shared: Shared): void {
   const t = messagesOf(settings);
   const address = ownAddress();
   const { state, ply } = shared;
-  // What was taken back is nobody else's business.
+  // Without the moves that were taken back.
   const game = gameAt(reviewOf(state.game.record));
   const texts = textsOf(game, shared, address);
   const name = `tianyuan-${today()}`;
@@ -117,7 +116,7 @@ function textsOf(game: Game, shared: Shared, address: string | null): Texts {
   return { link, code, moves: as('moves'), sgf: as('sgf'), psq: as('psq'), json: as('json') };
 }
 
-/** Who played: the names of a game from elsewhere, or the program where it sat; people have none. */
+/** The players' names: imported ones, or the program's for a computer; empty for a person. */
 function namesOf({ names, state }: Shared): ByColour<string> {
   const name = (colour: Colour): string =>
     names?.[colour] ?? (state.seats[colour] === 'computer' ? 'Tianyuan' : '');
@@ -130,7 +129,7 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** The picture as PNG, or null where the browser can't make one. */
+/** The picture as PNG; null if the browser can't make one. */
 function pngOf(picture: () => HTMLCanvasElement): Promise<Blob | null> {
   const png = new Promise<Blob | null>((resolve) => picture().toBlob(resolve, 'image/png'));
   return png.catch(() => null);

@@ -5,11 +5,11 @@ import type { RecordsMessages } from './words';
 import { MODES, type Mode } from '../../match/matchSetup';
 import { choice, levelChoice } from '../../ui/kit/choice';
 
-/** How a game is to go on. */
+/** The opponent and the side for the match. */
 export interface PlayOnChoice {
   readonly mode: Mode;
   readonly level: Level;
-  /** The level of the second player where two computers play. */
+  /** Level of the second player if two computers play. */
   readonly rival: Level;
   readonly human: Player;
 }
@@ -19,15 +19,15 @@ export interface PlayOnProps {
   readonly words: RecordsMessages['playOn'];
   readonly ply: number;
   readonly chosen: PlayOnChoice;
-  /** What a player is called at this point of the game. */
+  /** The name of a player in this position. */
   readonly nameOf: (player: Player) => string;
-  /** Whether a game in progress would be lost. */
+  /** Whether an unfinished game would be lost. */
   readonly loses: boolean;
   readonly onChange: (chosen: PlayOnChoice) => void;
   readonly onGo: () => void;
 }
 
-/** Asks against whom a game goes on, and on which side. */
+/** The dialog that asks for opponent and side. */
 export function playOnContent(props: PlayOnProps): TemplateResult {
   const { t, words, ply, chosen, nameOf, loses, onChange, onGo } = props;
   const onLevel = (level: Level): void => onChange({ ...chosen, level });

@@ -3,7 +3,7 @@ import type { Messages } from '../../i18n';
 import type { RecordsMessages } from './words';
 import { choice } from '../../ui/kit/choice';
 
-/** What a game can be taken along as. */
+/** The forms in which a game can be shared. */
 const SHARE_KINDS = ['link', 'code', 'moves', 'sgf', 'psq', 'json', 'picture'] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
 
@@ -11,22 +11,22 @@ export interface ShareProps {
   readonly t: Messages;
   readonly words: RecordsMessages['share'];
   readonly kind: ShareKind;
-  /** Whether a link would lead back to this page. */
+  /** Whether the page has an address that a link can lead to. */
   readonly canLink: boolean;
-  /** The game as text; for a picture, where it can be seen, or null where it could not be made. */
+  /** The game as text, or the URL of its picture; null if there is no picture. */
   readonly content: string | null;
   readonly canCopy: boolean;
   readonly canDownload: boolean;
-  /** Stones on the picture. */
+  /** Number of stones on the picture. */
   readonly ply: number;
-  /** What became of the last press. */
+  /** The result of the last action; may be empty. */
   readonly note: string;
   readonly onKind: (kind: ShareKind) => void;
   readonly onCopy: () => void;
   readonly onDownload: () => void;
 }
 
-/** The game as a link, as text in several formats, and as a picture. */
+/** The dialog that shares a game as link, text or picture. */
 export function shareContent(props: ShareProps): TemplateResult {
   const { t, words, kind, canLink, content, ply } = props;
   const kinds = SHARE_KINDS.filter((each) => canLink || each !== 'link');

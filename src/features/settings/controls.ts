@@ -1,12 +1,12 @@
 import { html, type TemplateResult } from 'lit-html';
 import { toggle } from '../../ui/kit/choice';
 
-/** One of a few things to look at, each with a sample of it. */
+/** A choice of one from a few looks, each with a sample picture. */
 export interface SampleChoice<T extends string> {
-  /** Groups the radio buttons; unique on the page. */
+  /** Name of the radio group; unique on the page. */
   readonly name: string;
   readonly label: string;
-  /** `sample` is the place of its picture in `samples.webp`. */
+  /** `sample` is the index of the picture in `samples.webp`. */
   readonly options: readonly {
     readonly value: T;
     readonly text: string;
@@ -16,7 +16,7 @@ export interface SampleChoice<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** Radio buttons as pictures with their names below; the chosen one is ticked, and where a dialog begins. */
+/** Radio buttons as pictures with names. The chosen one gets the focus when a dialog opens. */
 export function sampleChoice<T extends string>(props: SampleChoice<T>): TemplateResult {
   const { name, label, options, value, onChange } = props;
   return html`<fieldset class="samples" ?data-few=${options.length < 4}>
@@ -39,7 +39,7 @@ export function sampleChoice<T extends string>(props: SampleChoice<T>): Template
   </fieldset>`;
 }
 
-/** A switch with a volume from 0 to 1 beside it. */
+/** A switch with a volume slider from 0 to 1. */
 export function volumeSwitch(
   label: string,
   on: boolean,

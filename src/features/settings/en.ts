@@ -1,4 +1,4 @@
-/** The words of the settings. English sets the shape that every language has to fill. */
+/** The words of the settings, in English. Other languages have its type. */
 export const en = {
   groups: { board: 'Board', play: 'Play', sound: 'Sound', general: 'General' },
 

@@ -6,7 +6,7 @@ import type * as dataChunk from '../data/openData';
 import { languageOf, messagesOf } from '../../ui/kit/language';
 import { type FeatureServices } from '../services';
 
-/** Opens the settings, with what there is to do with all that is kept. */
+/** Opens the settings; export, import and deletion of data are loaded on demand. */
 export function open(services: FeatureServices): void {
   useStyles(styles);
   const { settings, dialogs, sound } = services;
@@ -19,7 +19,7 @@ export function open(services: FeatureServices): void {
     if (isBusy) return;
     isBusy = true;
     const chunk = await import('../data/openData').catch(() => null);
-    // What was asked for in a dialog that is gone is not to surprise anybody later.
+    // The dialog was closed while the chunk was loading.
     if (!isOpen) return;
     note = chunk ? await use(chunk) : messagesOf(settings).chunkFailed;
     isBusy = false;
@@ -43,7 +43,7 @@ export function open(services: FeatureServices): void {
         dataActions: actions,
         set: (change) => {
           settings.set(change);
-          // A volume comes in many small steps.
+          // No sound for volumes, which change in many small steps.
           if (!('musicVolume' in change) && !('effectsVolume' in change)) sound.play('brush');
         },
       });

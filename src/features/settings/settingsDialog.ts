@@ -18,7 +18,7 @@ export interface SettingsProps {
   readonly t: Messages;
   readonly words: SettingsMessages;
   readonly settings: Settings;
-  /** The one in use, chosen or not. */
+  /** The current language, chosen or detected. */
   readonly language: Language;
   /** The result of the last export, import or deletion; may be empty. */
   readonly dataNote: string;
@@ -26,7 +26,7 @@ export interface SettingsProps {
   readonly set: (change: Partial<Settings>) => void;
 }
 
-/** The settings in groups; every change counts at once. */
+/** The settings in groups; every change applies immediately. */
 export function settingsContent(props: SettingsProps): TemplateResult {
   const { t, words } = props;
   const { groups } = words;
@@ -43,7 +43,7 @@ export function settingsContent(props: SettingsProps): TemplateResult {
     </form>`;
 }
 
-/** What belongs together under one heading, which is also its name to a screen reader. */
+/** A group under a heading, which is also its accessible name. */
 function group(name: string, heading: string, content: readonly TemplateResult[]): TemplateResult {
   return html`<section class="settings-group" aria-labelledby="settings-${name}">
     <h3 id="settings-${name}">${heading}</h3>

@@ -4,5 +4,5 @@ import { zh } from './zh';
 
 export type { SettingsMessages } from './en';
 
-/** The words of the settings by language code; loaded with them. */
+/** The words of the settings, by language code. */
 export const SETTINGS = { en, zh } satisfies Record<keyof typeof DICTIONARIES, SettingsMessages>;

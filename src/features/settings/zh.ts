@@ -1,6 +1,6 @@
 import type { SettingsMessages } from './en';
 
-/** Simplified Chinese. */
+/** The words of the settings, in Simplified Chinese. */
 export const zh: SettingsMessages = {
   groups: { board: '棋盘', play: '对局', sound: '声音', general: '通用' },
 

@@ -12,11 +12,11 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What the board tells, in English: its keys and parameters are the contract for the others. */
+/** Words for reading out the board, in English. Its type is the contract for other languages. */
 export const en = {
-  /** Why a point is forbidden: `amounts` as in `foul`. */
+  /** Why a point is forbidden; `amounts` are texts of `foul`. */
   forbidden: (amounts: readonly string[]) => `Forbidden: ${amounts.join(' and ')}`,
-  /** One foul with its number: rows, or the stones of the one row. */
+  /** A foul with its number of rows, or of stones in the row. */
   foul: {
     overline: (stones: number) => `${stones} in a row`,
     'double-four': (rows: number) => `${COUNT[rows] ?? rows} fours`,
@@ -24,7 +24,7 @@ export const en = {
   } satisfies Record<FoulKind, (count: number) => string>,
   cellForbidden: (point: string, kinds: readonly FoulKind[]) =>
     `${point}, forbidden, ${kinds.map((kind) => FOUL[kind]).join(' and ')}`,
-  /** What the marks say, behind the name of a cell. */
+  /** Coach marks, after the name of a cell. */
   markedWin: (cell: string) => `${cell}, wins`,
   markedBlock: (cell: string) => `${cell}, must block`,
   markedRow: {
@@ -58,10 +58,10 @@ export const en = {
   lastMove: (number: number, colour: Colour, point: string) =>
     `Move ${number}: ${capital(COLOUR[colour])} ${point}.`,
   noMove: 'No stone has been played yet.',
-  /** What is left to both sides, or null for a game without clocks. */
+  /** The remaining times; null for a game without clocks. */
   clocks: (left: ByColour<string> | null) =>
     left ? `Black ${left.black}, White ${left.white}.` : 'This game has no clocks.',
 };
 
-/** A dictionary of what the board tells. */
+/** Words for reading out the board in one language. */
 export type Reading = typeof en;

@@ -3,5 +3,5 @@ import { zh } from './zh';
 
 export type { Reading } from './en';
 
-/** What the board tells, by language code: forbidden points, coach marks and what keys read out. */
+/** Words for reading out the board, by language code: forbidden points, coach marks, shortcuts. */
 export const READING = { en, zh } satisfies Record<string, Reading>;

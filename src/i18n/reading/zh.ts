@@ -9,7 +9,7 @@ const FOUL: Record<FoulKind, string> = {
   'double-three': '三三',
 };
 
-/** What the board tells, in Simplified Chinese. */
+/** Words for reading out the board, in Simplified Chinese. */
 export const zh: Reading = {
   forbidden: (amounts) => `禁手：${amounts.join('，')}`,
   foul: {
