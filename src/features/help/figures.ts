@@ -13,7 +13,7 @@ import {
 /** The verdict on the last stone of a figure. */
 type Claim = 'wins' | 'goes-on' | FoulKind;
 
-/** A position whose last stone illustrates a rule. Points are space-separated names such as `e5`. */
+/** A position whose last stone illustrates a rule. Points are names, `c4 d4`. */
 export interface RuleFigure extends BoardSize {
   readonly rule: RuleName;
   readonly black: string;

@@ -110,7 +110,7 @@ function meritsOf(t: Messages, { makes, stops, idea }: Reason): string {
   return attacks ? t.both(t.makes[makes], t.stops[stops]) : t.both(t.stops[stops], t.makes[makes]);
 }
 
-/** The winner's stones in a forced win of so many plies, of which the winner plays first and last. */
+/** The winner's stones in a forced win of so many plies; the winner plays first and last. */
 function ownStones(plies: number): number {
   return (plies + 1) / 2;
 }

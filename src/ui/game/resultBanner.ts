@@ -19,7 +19,7 @@ export interface ResultProps {
   readonly onLook: () => void;
 }
 
-/** The result, its reason and the next actions. It covers the panel and leaves the board visible. */
+/** The result, its reason and the next actions. It covers the panel, not the board. */
 export function resultBanner(props: ResultProps): TemplateResult {
   const { t, outcome, moves, player, online } = props;
   const hints = hintsText(t, props.hints, player);

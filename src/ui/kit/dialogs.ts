@@ -8,8 +8,8 @@ export interface Question {
 }
 
 /**
- * Modal dialogs on native `<dialog>`, which traps and restores the focus, closes on Escape and makes
- * the rest of the page inert.
+ * Modal dialogs on native `<dialog>`, which traps and restores the focus, closes on Escape and
+ * makes the rest of the page inert.
  */
 export class Dialogs {
   readonly #host: HTMLElement;
@@ -25,7 +25,7 @@ export class Dialogs {
     return this.#host.querySelector('dialog[open]') !== null;
   }
 
-  /** How many screens were left. Whoever loads something compares this to detect a change of screen. */
+  /** Counts the screens that were left, so that loading code can detect a change of screen. */
   get screensLeft(): number {
     return this.#screens;
   }
@@ -68,7 +68,7 @@ export class Dialogs {
     return answer === 'yes';
   }
 
-  /** Opens a dialog. `update` renders its content again, `closed` resolves to the button's value. */
+  /** Opens a dialog. `update` renders it again, `closed` resolves to the button's value. */
   open(
     className: string,
     content: () => TemplateResult,

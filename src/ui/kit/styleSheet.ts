@@ -1,8 +1,8 @@
 const used = new Set<string>();
 
 /**
- * Adds the styles of a lazily loaded chunk, once. They are part of its script, so that a chunk never
- * loads without them.
+ * Adds the styles of a lazily loaded chunk, once. They are part of its script, so that a chunk
+ * never loads without them.
  */
 export function useStyles(css: string): void {
   if (used.has(css)) return;

@@ -11,8 +11,8 @@ export class Toasts {
   }
 
   /**
-   * Shows a message, in the open dialog if there is one. Showing the same message again only restarts
-   * its time. The returned function removes it early.
+   * Shows a message, in the open dialog if there is one. Showing the same message again only
+   * restarts its time. The returned function removes it early.
    */
   show(message: string, ms = SHOWN_MS): () => void {
     const host = document.querySelector('dialog[open] > .toasts') ?? this.#host;
