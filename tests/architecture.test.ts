@@ -170,7 +170,7 @@ describe('an allowed import is left alone:', () => {
       'src/ui/menu/menuPanel.ts',
       "import { MODES, type MatchSetup } from '../../match/matchSetup';",
     ],
-    ['src/features/lessons/player.ts', "import { COURSE } from '../../core/lessons';"],
+    ['src/features/lessons/lessonState.ts', "import { COURSE } from '../../core/lessons';"],
     ['src/features/openers.ts', "import('./help/openHelp')"],
     ['src/ui/game/gamePanel.ts', "import type { MatchState } from '../../match/matchState';"],
     ['src/scenes/Game.ts', "import { Scene } from 'phaser';"],

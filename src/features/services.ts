@@ -13,7 +13,7 @@ import type { Toasts } from '../ui/kit/toasts';
 export interface Imported {
   /** The players' names, if known; one may be empty. */
   readonly names: ByColour<string> | null;
-  /** What is to be told on entering, or an empty text. */
+  /** A message to show when the game opens; may be empty. */
   readonly note: string;
 }
 

@@ -88,7 +88,7 @@ const OPENERS = [
  * The allowed directions of imports by folder. The rule with the longest matching prefix applies to
  * a module.
  */
-export const RULES: Readonly<Record<string, Rule>> = {
+const RULES: Readonly<Record<string, Rule>> = {
   'src/core': {},
   'src/engine': { may: ['src/core'] },
   'src/net': { may: ['src/core'] },

@@ -2,19 +2,19 @@ import { opponent, type Point } from '../../core';
 import { LESSON_SIZE, rightPoints, type Fault } from '../../core/lessons';
 import type { LessonMessages } from './words';
 import { pointName } from '../../ui/kit/pointName';
-import { placeAfter, type Play } from './player';
+import { placeAfter, type LessonState } from './lessonState';
 
 const nameOf = (point: Point): string => pointName(LESSON_SIZE, point);
 
 /** Feedback on the last attempt, or the solution in words; empty at the beginning. */
-export function feedback(l: LessonMessages, play: Play): string {
-  const { state, last, shown } = play;
+export function feedback(l: LessonMessages, current: LessonState): string {
+  const { state, last, shown } = current;
   if (shown) return l.solution(rightPoints(state).map(nameOf));
   if (!last) return '';
   const other = opponent(state.position.toMove);
   switch (last.kind) {
     case 'done':
-      return placeAfter(play) ? l.right : l.finished;
+      return placeAfter(current) ? l.right : l.finished;
     case 'goes-on':
       return l.goesOn(other, nameOf(last.answer));
     case 'wrong':

@@ -1,12 +1,12 @@
 import { colourOfPly, type Colour, type Point, type Position } from '../../core';
 import { LESSON_SIZE, rightPoints } from '../../core/lessons';
 import type { BoardFigure, FigureMark, FigureStone } from '../../ui/kit/boardFigure';
-import type { Play } from './player';
+import type { LessonState } from './lessonState';
 
 const STARS = [20, 24, 40, 56, 60].map((point) => point as Point);
 
 /** The stones shown: the position, and numbered the refutation of a wrong stone. */
-export function stonesShown({ state, last }: Play): FigureStone[] {
+export function stonesShown({ state, last }: LessonState): FigureStone[] {
   const position = positionShown(state.position, last);
   const line = last?.kind === 'wrong' ? last.line : [];
   const stones: FigureStone[] = position.moves.map((point, ply) => ({
@@ -22,19 +22,19 @@ export function stonesShown({ state, last }: Play): FigureStone[] {
 }
 
 /** The colour shown on a point; null for none. */
-export function colourShown(play: Play, point: Point): Colour | null {
-  return stonesShown(play).find((stone) => stone.point === point)?.colour ?? null;
+export function colourShown(current: LessonState, point: Point): Colour | null {
+  return stonesShown(current).find((stone) => stone.point === point)?.colour ?? null;
 }
 
 /** The picture of a task: its stones, highlighted rows and marks. */
-export function lessonFigure(play: Play): BoardFigure {
-  const { state, last, shown } = play;
+export function lessonFigure(current: LessonState): BoardFigure {
+  const { state, last, shown } = current;
   return {
     size: LESSON_SIZE,
-    stones: stonesShown(play),
+    stones: stonesShown(current),
     rows: last?.rows ?? [],
     marks: [
-      ...lastMark(play),
+      ...lastMark(current),
       ...(shown ? rightPoints(state).map((point) => ({ point, kind: 'ring' as const })) : []),
     ],
     stars: STARS,
@@ -44,7 +44,7 @@ export function lessonFigure(play: Play): BoardFigure {
 }
 
 /** The mark on the last stone: a cross if it was wrong or a foul, otherwise the seal. */
-function lastMark({ state, last }: Play): FigureMark[] {
+function lastMark({ state, last }: LessonState): FigureMark[] {
   const position = positionShown(state.position, last);
   const point = position.lastMove;
   if (!last || point === null) return [];
@@ -52,6 +52,6 @@ function lastMark({ state, last }: Play): FigureMark[] {
   return [{ point, kind: bad ? 'cross' : 'seal' }];
 }
 
-function positionShown(position: Position, last: Play['last']): Position {
+function positionShown(position: Position, last: LessonState['last']): Position {
   return last && last.kind !== 'goes-on' ? last.position : position;
 }

@@ -7,7 +7,7 @@ import { boardFigure, figureInsets } from '../../ui/kit/boardFigure';
 import { icon } from '../../ui/kit/icons';
 import { feedback } from './feedback';
 import { lessonFigure } from './lessonFigure';
-import { isDone, placeAfter, placeBefore, type Place, type Play } from './player';
+import { isDone, placeAfter, placeBefore, type LessonState, type Place } from './lessonState';
 
 export interface LessonsProps {
   readonly t: Messages;
@@ -15,7 +15,7 @@ export interface LessonsProps {
   /** The ids of the finished lessons. */
   readonly done: ReadonlySet<string>;
   /** The current task; null while the list of lessons is shown. */
-  readonly play: Play | null;
+  readonly current: LessonState | null;
   readonly onPlace: (place: Place) => void;
   readonly onCourse: () => void;
   readonly onRetry: () => void;
@@ -26,7 +26,7 @@ export interface LessonsProps {
 
 /** The list of lessons, or one of their tasks. */
 export function lessonsContent(props: LessonsProps): TemplateResult {
-  return props.play ? lessonView(props, props.play) : courseView(props);
+  return props.current ? lessonView(props, props.current) : courseView(props);
 }
 
 function closeButton(t: Messages): TemplateResult {
@@ -70,12 +70,16 @@ function courseView({ t, l, done, onPlace }: LessonsProps): TemplateResult {
     </div>`;
 }
 
-function lessonView(props: LessonsProps, play: Play): TemplateResult {
+function lessonView(props: LessonsProps, current: LessonState): TemplateResult {
   const { t, l, onCourse } = props;
-  const { id, tasks } = COURSE[play.lesson] ?? COURSE[0];
+  const { id, tasks } = COURSE[current.lesson] ?? COURSE[0];
   const words = l.lesson[id];
-  const text = feedback(l, play);
-  const kind = isDone(play) ? 'right' : play.last?.kind === 'wrong' && !play.shown ? 'wrong' : '';
+  const text = feedback(l, current);
+  const kind = isDone(current)
+    ? 'right'
+    : current.last?.kind === 'wrong' && !current.shown
+      ? 'wrong'
+      : '';
   const { x, y } = figureInsets(LESSON_SIZE);
   return html`<header class="dialog-head">
       <button class="icon-button" aria-label=${l.course} title=${l.course} @click=${onCourse}>
@@ -85,31 +89,31 @@ function lessonView(props: LessonsProps, play: Play): TemplateResult {
       ${closeButton(t)}
     </header>
     <div class="dialog-page lesson-page">
-      <div class="lesson-board ${play.state.position.toMove}">
-        ${boardFigure(lessonFigure(play))}
+      <div class="lesson-board ${current.state.position.toMove}">
+        ${boardFigure(lessonFigure(current))}
         <div class="lesson-grid" style="inset: ${100 * y}% ${100 * x}%" ${ref(props.onGrid)}></div>
       </div>
       <div class="lesson-words">
         <p class="lesson-text">${words.text}</p>
-        <p class="lesson-task">${words.tasks[play.task]}</p>
+        <p class="lesson-task">${words.tasks[current.task]}</p>
         <p class="lesson-place">
-          ${tasks.length > 1 ? html`<span>${l.board(play.task + 1, tasks.length)}</span>` : nothing}
-          <span>${t.rule[play.state.position.settings.rule]}</span>
-          <span>${l.toMove(play.state.position.toMove)}</span>
+          ${tasks.length > 1 ? html`<span>${l.board(current.task + 1, tasks.length)}</span>` : nothing}
+          <span>${t.rule[current.state.position.settings.rule]}</span>
+          <span>${l.toMove(current.state.position.toMove)}</span>
         </p>
         <p class="lesson-feedback ${kind}" role="status">${text}</p>
       </div>
-      ${lessonActions(props, play)}
+      ${lessonActions(props, current)}
     </div>`;
 }
 
 function lessonActions(
   { l, onPlace, onCourse, onRetry, onShow }: LessonsProps,
-  play: Play,
+  current: LessonState,
 ): TemplateResult {
-  const before = placeBefore(play);
-  const after = placeAfter(play);
-  const done = isDone(play);
+  const before = placeBefore(current);
+  const after = placeAfter(current);
+  const done = isDone(current);
   const goOn = after ? () => onPlace(after) : onCourse;
   return html`<div class="lesson-actions">
     <button

@@ -8,7 +8,14 @@ import largeDialogStyles from '../../ui/styles/largeDialog.css?inline';
 import { colourShown } from './lessonFigure';
 import styles from './lessons.css?inline';
 import { lessonsContent } from './lessonsDialog';
-import { isDone, placeAfter, pressPoint, startTask, type Place, type Play } from './player';
+import {
+  isDone,
+  placeAfter,
+  pressPoint,
+  startTask,
+  type Place,
+  type LessonState,
+} from './lessonState';
 import { pointName } from '../../ui/kit/pointName';
 import { useStyles } from '../../ui/kit/styleSheet';
 import { languageOf, messagesOf } from '../../ui/kit/language';
@@ -25,7 +32,7 @@ class LessonsDialog {
   readonly #services: FeatureServices;
   readonly #dialog: ReturnType<FeatureServices['dialogs']['open']>;
   #done: ReadonlySet<string>;
-  #play: Play | null = null;
+  #current: LessonState | null = null;
   #grid: BoardGrid | null = null;
 
   constructor(services: FeatureServices) {
@@ -40,10 +47,10 @@ class LessonsDialog {
           t,
           l: LESSONS[languageOf(settings)],
           done: this.#done,
-          play: this.#play,
+          current: this.#current,
           onPlace: (place) => this.#begin(place),
           onCourse: () => this.#toCourse(),
-          onRetry: () => this.#play && this.#begin(this.#play),
+          onRetry: () => this.#current && this.#begin(this.#current),
           onShow: () => this.#showSolution(),
           onGrid: this.#setGrid,
         }),
@@ -67,52 +74,52 @@ class LessonsDialog {
   };
 
   #begin(place: Place): void {
-    this.#play = startTask(place);
+    this.#current = startTask(place);
     this.#update();
     this.#grid?.focus();
   }
 
   #toCourse(): void {
-    const lesson = this.#play?.lesson ?? 0;
-    this.#play = null;
+    const lesson = this.#current?.lesson ?? 0;
+    this.#current = null;
     this.#update();
     document.querySelectorAll<HTMLElement>('.lesson')[lesson]?.focus();
   }
 
   #showSolution(): void {
-    if (!this.#play) return;
-    this.#play = { ...this.#play, last: null, shown: true };
+    if (!this.#current) return;
+    this.#current = { ...this.#current, last: null, shown: true };
     this.#update();
     this.#grid?.focus();
   }
 
   #press(point: Point, byKey: boolean): void {
-    const before = this.#play;
+    const before = this.#current;
     if (!before) return;
-    const play = pressPoint(before, point);
-    if (play === before) return;
-    this.#play = play;
+    const current = pressPoint(before, point);
+    if (current === before) return;
+    this.#current = current;
     const { sound, storage } = this.#services;
-    sound.play(isDone(play) ? 'win' : play.last?.kind === 'wrong' ? 'refused' : 'stone');
-    const lesson = COURSE[play.lesson];
-    const over = placeAfter(play)?.lesson !== play.lesson;
-    if (lesson && isDone(play) && over) this.#done = keepDone(storage, lesson.id);
+    sound.play(isDone(current) ? 'win' : current.last?.kind === 'wrong' ? 'refused' : 'stone');
+    const lesson = COURSE[current.lesson];
+    const over = placeAfter(current)?.lesson !== current.lesson;
+    if (lesson && isDone(current) && over) this.#done = keepDone(storage, lesson.id);
     this.#update();
     // For keyboard users, focus the button that leads on.
-    if (isDone(play) && byKey) document.querySelector<HTMLElement>('.go-on')?.focus();
+    if (isDone(current) && byKey) document.querySelector<HTMLElement>('.go-on')?.focus();
   }
 
   #update(): void {
     this.#dialog.update();
-    const play = this.#play;
-    if (!play) return;
+    const current = this.#current;
+    if (!current) return;
     const { settings } = this.#services;
     const t = messagesOf(settings);
     const l = LESSONS[languageOf(settings)];
-    const { id } = COURSE[play.lesson] ?? COURSE[0];
-    this.#grid?.label(l.lesson[id].tasks[play.task] ?? '', (point) => {
+    const { id } = COURSE[current.lesson] ?? COURSE[0];
+    this.#grid?.label(l.lesson[id].tasks[current.task] ?? '', (point) => {
       const name = pointName(LESSON_SIZE, point);
-      const colour = colourShown(play, point);
+      const colour = colourShown(current, point);
       return colour ? t.cellStone(name, colour) : t.cellEmpty(name);
     });
   }

@@ -25,8 +25,8 @@ export interface GridPlace {
   readonly cell: number;
 }
 
-/** How far, in CSS pixels, a finger strays that only taps. Chromium tells of no move within 8. */
-const TREMOR = 6;
+/** The most a tapping finger moves, in CSS pixels. Chromium reports no move within 8. */
+const TAP_SLOP = 6;
 
 /**
  * Input and accessibility layer of the board: an ARIA grid of invisible cells over the canvas, each
@@ -150,7 +150,7 @@ export class BoardGrid {
     if (!touch || !this.#down) return;
     const x = touch.clientX - this.#down.clientX;
     const y = touch.clientY - this.#down.clientY;
-    if (Math.hypot(x, y) > TREMOR) event.preventDefault();
+    if (Math.hypot(x, y) > TAP_SLOP) event.preventDefault();
   }
 
   /** If the press began on another point, the target is the row or the grid, which is no point. */

@@ -10,15 +10,15 @@ import {
   pressPoint,
   startTask,
   type Place,
-  type Play,
-} from '../../../src/features/lessons/player';
+  type LessonState,
+} from '../../../src/features/lessons/lessonState';
 import { at } from '../../support/core/fixtures';
 
 const point = (name: string) => at(LESSON_SIZE, name);
 const lesson = (id: string): number => COURSE.findIndex((other) => other.id === id);
-const begin = (id: string, task = 0): Play => startTask({ lesson: lesson(id), task });
-const press = (play: Play, ...names: readonly string[]): Play =>
-  names.reduce((before, name) => pressPoint(before, point(name)), play);
+const begin = (id: string, task = 0): LessonState => startTask({ lesson: lesson(id), task });
+const press = (current: LessonState, ...names: readonly string[]): LessonState =>
+  names.reduce((before, name) => pressPoint(before, point(name)), current);
 
 describe.each(Object.entries(LESSONS))('the lessons in %s', (language, l) => {
   it('have a title, a text and a line for every board, none twice', () => {
@@ -36,7 +36,7 @@ describe.each(Object.entries(LESSONS))('the lessons in %s', (language, l) => {
   });
 
   it('say why each kind of wrong point is wrong', () => {
-    const say = (play: Play, name: string): string => feedback(l, press(play, name));
+    const say = (current: LessonState, name: string): string => feedback(l, press(current, name));
     const { fault, shape } = l;
     expect(say(begin('five'), 'a1')).toBe(fault.noFive);
     expect(say(begin('block-four'), 'g6')).toBe(fault.loses('white', 'D3'));
@@ -53,9 +53,9 @@ describe.each(Object.entries(LESSONS))('the lessons in %s', (language, l) => {
   });
 
   it('say what goes on, what is right, and which points are', () => {
-    const play = begin('straight-four', 1);
-    expect(feedback(l, play)).toBe('');
-    const on = press(play, 'e2');
+    const current = begin('straight-four', 1);
+    expect(feedback(l, current)).toBe('');
+    const on = press(current, 'e2');
     const answer = on.last?.kind === 'goes-on' ? on.last.answer : null;
     expect([point('e1'), point('e6')]).toContain(answer);
     const [blocked, open] = answer === point('e1') ? ['E1', 'e6'] : ['E6', 'e1'];
@@ -71,9 +71,9 @@ describe.each(Object.entries(LESSONS))('the lessons in %s', (language, l) => {
 
 describe('a task that is played', () => {
   it('stays as it was for an occupied point, and after it is done', () => {
-    const play = begin('five');
-    expect(press(play, 'c5')).toBe(play);
-    const done = press(play, 'g5');
+    const current = begin('five');
+    expect(press(current, 'c5')).toBe(current);
+    const done = press(current, 'g5');
     expect(isDone(done)).toBe(true);
     expect(press(done, 'a1')).toBe(done);
   });
@@ -101,9 +101,9 @@ describe('a task that is played', () => {
   });
 
   it('rings every right point when the solution is shown, and lights a won row', () => {
-    const play = { ...begin('straight-four'), shown: true };
-    const rings = lessonFigure(play).marks?.filter(({ kind }) => kind === 'ring');
-    expect(rings?.map((mark) => mark.point)).toEqual(rightPoints(play.state));
+    const current = { ...begin('straight-four'), shown: true };
+    const rings = lessonFigure(current).marks?.filter(({ kind }) => kind === 'ring');
+    expect(rings?.map((mark) => mark.point)).toEqual(rightPoints(current.state));
     const [row] = lessonFigure(press(begin('five'), 'g5')).rows ?? [];
     expect(row).toHaveLength(5);
   });

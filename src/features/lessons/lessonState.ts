@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** The state of the current task. */
-export interface Play extends Place {
+export interface LessonState extends Place {
   readonly state: TaskState;
   /** The result of the last attempt; null at the beginning. */
   readonly last: Attempt | null;
@@ -31,22 +31,22 @@ function taskAt({ lesson, task }: Place): Task {
   return LESSONS[lesson]?.tasks[task] ?? COURSE[0].tasks[0];
 }
 
-export function startTask(place: Place): Play {
+export function startTask(place: Place): LessonState {
   const { lesson, task } = place;
   return { lesson, task, state: beginTask(taskAt(place)), last: null, shown: false };
 }
 
-export function isDone({ last }: Play): boolean {
+export function isDone({ last }: LessonState): boolean {
   return last?.kind === 'done';
 }
 
 /** The state after an attempt; the same object if the press has no effect. */
-export function pressPoint(play: Play, point: Point): Play {
-  if (isDone(play)) return play;
-  const last = attempt(play.state, point);
-  if (!last) return play;
-  const state = last.kind === 'goes-on' ? last.state : play.state;
-  return { ...play, state, last, shown: false };
+export function pressPoint(current: LessonState, point: Point): LessonState {
+  if (isDone(current)) return current;
+  const last = attempt(current.state, point);
+  if (!last) return current;
+  const state = last.kind === 'goes-on' ? last.state : current.state;
+  return { ...current, state, last, shown: false };
 }
 
 /** The next place; null at the end of the course. */
