@@ -28,6 +28,13 @@ const BASE = new RegExp(
   ].join('|'),
 );
 
+/** A busy machine is no fault: only what hangs should fail. */
+const PATIENCE = {
+  testTimeout: 10 * 60_000,
+  hookTimeout: 10 * 60_000,
+  expect: { poll: { timeout: 2 * 60_000, interval: 20 } },
+};
+
 export default defineConfig({
   base: './',
   define: { global: 'globalThis', ...phaserFlags },
@@ -74,8 +81,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**'],
-          // A busy machine is no fault: only what hangs should fail.
-          testTimeout: 60_000,
+          ...PATIENCE,
           // By itself vitest leaves one of two cores idle, and reads all modules anew for each file.
           maxWorkers: 2,
           isolate: false,
@@ -87,9 +93,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/*.test.ts'],
           globalSetup: ['tests/browser/support/globalSetup.ts'],
-          // A busy machine is no fault here either.
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
           fileParallelism: false,
           // One process for all files, so that they share pages that are warm.
           isolate: false,

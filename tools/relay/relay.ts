@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { Bucket } from '../../src/net/rateLimit';
+import type { Time } from '../../src/net/time';
 import { MOST_BYTES } from '../../src/net/transport/limits';
 import {
   codeOfReason,
@@ -43,6 +44,8 @@ export interface RelaySettings {
   readonly heartbeat: number;
   /** How long the two in a full room have to show that they live when a third comes. */
   readonly proof: number;
+  /** What the times above are measured by. */
+  readonly time: Pick<Time, 'now' | 'after'>;
   /** Told of every event, with a number that tells rooms apart without giving their names away. */
   readonly log: (event: RelayEvent, room: number) => void;
 }
@@ -58,6 +61,13 @@ export const RELAY_SETTINGS: RelaySettings = {
   idle: 30 * 60_000,
   heartbeat: 15_000,
   proof: 2000,
+  time: {
+    now: () => performance.now(),
+    after: (milliseconds, run) => {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  },
   log: () => {},
 };
 
@@ -89,7 +99,8 @@ export class Relay {
   readonly #sockets: WebSocketServer;
   readonly #rooms = new Map<string, Room>();
   readonly #perAddress = new Map<string, number>();
-  readonly #timers = new Set<NodeJS.Timeout>();
+  /** What ends each timer. */
+  readonly #timers = new Set<() => void>();
   #lastNumber = 0;
 
   private constructor(settings: RelaySettings) {
@@ -107,7 +118,7 @@ export class Relay {
       perMessageDeflate: false,
     });
     this.#sockets.on('connection', (socket, request) => this.#arrive(socket, request));
-    this.#timers.add(setInterval(() => this.#beat(), settings.heartbeat));
+    this.#after(settings.heartbeat, () => this.#beat());
   }
 
   /** Starts a relay; it is refused where the port is taken. */
@@ -166,8 +177,8 @@ export class Relay {
     ) {
       this.#refuse(socket, 'busy', RELAY_CODES.busy, 0);
     } else {
-      const bucket = new Bucket(burst, perSecond, performance.now());
-      this.#seat({ socket, bucket, heard: performance.now() }, name);
+      const bucket = new Bucket(burst, perSecond, this.#now());
+      this.#seat({ socket, bucket, heard: this.#now() }, name);
     }
   }
 
@@ -179,11 +190,11 @@ export class Relay {
     }
     this.#rooms.set(name, room);
     room.sides.push(side);
-    room.used = performance.now();
+    room.used = this.#now();
     const { socket } = side;
     socket.on('message', (data: Buffer, isBinary) => this.#hear(side, room, data, isBinary));
     socket.on('pong', () => {
-      side.heard = performance.now();
+      side.heard = this.#now();
     });
     socket.on('close', (code) => this.#leave(side, room, code));
     this.#note('joined', room.number);
@@ -197,7 +208,7 @@ export class Relay {
    * who now comes back on another network: both have to show that they live.
    */
   #challenge(third: Side, room: Room): void {
-    const asked = performance.now();
+    const asked = this.#now();
     for (const { socket } of room.sides) socket.ping();
     this.#after(this.#settings.proof, () => {
       const dead = room.sides.filter(({ heard }) => heard < asked);
@@ -213,7 +224,7 @@ export class Relay {
   }
 
   #hear(side: Side, room: Room, data: Buffer, isBinary: boolean): void {
-    const now = performance.now();
+    const now = this.#now();
     side.heard = now;
     if (side.socket.readyState !== side.socket.OPEN) return;
     if (isBinary) {
@@ -245,7 +256,8 @@ export class Relay {
 
   #beat(): void {
     const { idle, heartbeat } = this.#settings;
-    const now = performance.now();
+    this.#after(heartbeat, () => this.#beat());
+    const now = this.#now();
     for (const room of this.#rooms.values()) {
       for (const side of room.sides) {
         if (now - room.used > idle) {
@@ -267,15 +279,19 @@ export class Relay {
   }
 
   #after(milliseconds: number, then: () => void): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
+    const end = this.#settings.time.after(milliseconds, () => {
+      this.#timers.delete(end);
       then();
-    }, milliseconds);
-    this.#timers.add(timer);
+    });
+    this.#timers.add(end);
+  }
+
+  #now(): number {
+    return this.#settings.time.now();
   }
 
   #stopTimers(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
+    for (const end of this.#timers) end();
     this.#timers.clear();
   }
 

@@ -2,28 +2,35 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, type RawData } from 'ws';
 import { MOST_BYTES } from '../../../src/net/transport/limits';
 import { codeOfReason, PEER_HERE, RELAY_CODES } from '../../../src/net/transport/relayCodes';
 import { Relay, type RelaySettings } from '../../../tools/relay/relay';
+import { VirtualTime } from '../../support/net/virtualTime';
 
 const ROOM = 'tianyuan-7kq2mx94td';
+/** Milliseconds to prove that one lives, in which none pass unless a test says so. */
+const PROOF = 100;
 const relays: Relay[] = [];
+let time = new VirtualTime();
 
+beforeEach(() => (time = new VirtualTime()));
 afterEach(async () => {
   await Promise.all(relays.splice(0).map((relay) => relay.close()));
 });
 
 async function start(settings: Partial<RelaySettings> = {}): Promise<Relay> {
-  const relay = await Relay.start({ port: 0, proof: 100, ...settings });
+  const relay = await Relay.start({ port: 0, proof: PROOF, time, ...settings });
   relays.push(relay);
   return relay;
 }
 
 class Visitor {
   readonly texts: string[] = [];
+  #asked = 0;
   readonly socket: WebSocket;
+  readonly open: Promise<unknown>;
   readonly closed: Promise<number>;
   readonly paired: Promise<void>;
 
@@ -31,6 +38,8 @@ class Visitor {
     this.socket = new WebSocket(relay.url + room, options);
     // A connection that the relay destroys is reported here too; its close is what counts.
     this.socket.on('error', () => {});
+    this.socket.on('ping', () => (this.#asked += 1));
+    this.open = new Promise((resolve) => this.socket.once('open', resolve));
     this.closed = new Promise((resolve) => this.socket.once('close', resolve));
     this.paired = new Promise((resolve) => {
       this.socket.on('message', (data: RawData, isBinary) => {
@@ -40,8 +49,13 @@ class Visitor {
     });
   }
 
+  /** Waits until it was asked so often for a sign of life. */
+  async asked(times = 1): Promise<void> {
+    await expect.poll(() => this.#asked).toBeGreaterThanOrEqual(times);
+  }
+
   async heard(count: number): Promise<readonly string[]> {
-    await expect.poll(() => this.texts.length, { timeout: 5000 }).toBeGreaterThanOrEqual(count);
+    await expect.poll(() => this.texts.length).toBeGreaterThanOrEqual(count);
     return this.texts;
   }
 }
@@ -81,10 +95,16 @@ describe('a relay', () => {
   it('refuses a third, and the two go on', async () => {
     const relay = await start();
     const [one, other] = await pair(relay);
+    time.pass(1);
     const third = new Visitor(relay);
+    await Promise.all([third.open, one.asked(), other.asked()]);
+    // What is sent after the answer to the ping is heard after it.
     one.socket.send('still here');
-    expect(await third.closed).toBe(RELAY_CODES.full);
+    other.socket.send('here too');
     expect(await other.heard(1)).toEqual(['still here']);
+    expect(await one.heard(1)).toEqual(['here too']);
+    time.pass(PROOF);
+    expect(await third.closed).toBe(RELAY_CODES.full);
     expect(third.texts).toEqual([]);
     expect(relay.counts.full).toBe(1);
   });
@@ -94,7 +114,12 @@ describe('a relay', () => {
     const dead = new Visitor(relay, ROOM, { autoPong: false });
     const other = new Visitor(relay);
     await Promise.all([dead.paired, other.paired]);
+    time.pass(1);
     const third = new Visitor(relay);
+    await Promise.all([third.open, other.asked()]);
+    other.socket.send('still here');
+    await dead.heard(1);
+    time.pass(PROOF);
     // The one that lives is sent to make a new link, and meets the third.
     expect(await other.closed).toBe(codeOfReason('lost'));
     const again = new Visitor(relay);
@@ -177,16 +202,31 @@ describe('the limits of a relay', () => {
   });
 
   it('a room in which nothing is said is closed', async () => {
-    const relay = await start({ heartbeat: 30, idle: 100 });
+    const relay = await start({ heartbeat: 1000, idle: 500 });
     const [one, other] = await pair(relay);
+    time.pass(600);
+    one.socket.send('a word in time');
+    await other.heard(1);
+    time.pass(400);
+    // The heartbeat finds the room in use.
+    await Promise.all([one.asked(), other.asked()]);
+    time.pass(1000);
     expect(await one.closed).toBe(RELAY_CODES.idle);
     expect(await other.closed).toBe(RELAY_CODES.idle);
     await expect.poll(() => relay.rooms).toBe(0);
   });
 
   it('a connection that misses its heartbeats is dropped', async () => {
-    const relay = await start({ heartbeat: 50 });
+    const heartbeat = 1000;
+    const relay = await start({ heartbeat });
     const dead = new Visitor(relay, ROOM, { autoPong: false });
+    await expect.poll(() => relay.rooms).toBe(1);
+    time.pass(heartbeat);
+    await dead.asked(1);
+    time.pass(heartbeat);
+    await dead.asked(2);
+    expect(relay.counts.dead).toBe(0);
+    time.pass(heartbeat);
     expect(await dead.closed).toBe(1006);
     expect(relay.counts.dead).toBe(1);
   });
