@@ -10,10 +10,9 @@ import { chromium, type Browser } from 'playwright-core';
 import { LANGUAGES, type Language } from '../../src/platform/settings';
 import { CHROMIUM_ARGS, chromiumPath } from '../chromium';
 import { serveGame } from '../server';
-import { FORMATS, type Format } from './formats';
 import { takeReadmePictures } from './readme';
 import { SCREENS, type Screen } from './screens';
-import { Visitor } from './visitor';
+import { FORMATS, Visitor, type Format } from './visitor';
 
 const FOLDER = fileURLToPath(new URL('../../shots', import.meta.url));
 
