@@ -250,11 +250,11 @@ export class GameScene extends Scene {
     const review = this.#review.props(state, this.#layout.roomy);
     const { names } = this.#review;
     const online = this.#online?.view() ?? null;
-    const thought = this.#tick.thought(state);
+    const thinkingSeconds = this.#tick.thought(state);
     const hadFocus = panelHost.contains(document.activeElement);
     render(
       gamePanel({
-        thought,
+        thinkingSeconds,
         t,
         state,
         setup,

@@ -58,7 +58,7 @@ export const SCREENS: readonly Screen[] = [
       await v.open({ moves: OPENING.slice(0, -1), level: STRATEGIST, clock: CLOCK });
       await v.page.route('**/engine.worker*', () => undefined);
       await v.page.getByRole('button', { name: v.t.continueGame }).click();
-      await v.page.locator('.thought').waitFor();
+      await v.page.locator('.thinking-time').waitFor();
     },
   },
   {

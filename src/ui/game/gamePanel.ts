@@ -50,11 +50,13 @@ function isChoosing({ state, online }: GamePanelProps): boolean {
 
 /** The small line under the status. */
 function detail(props: GamePanelProps): TemplateResult {
-  const { t, state, setup, review, online, thought } = props;
+  const { t, state, setup, review, online, thinkingSeconds } = props;
   if (review.mode === 'back') return html`<span>${statusText(t, state)}</span>`;
   // Hidden for quick moves, which would make the line flicker.
-  if (state.thinking && thought > 0) {
-    return html`<span class="thought" aria-hidden="true">${swirl()} ${t.seconds(thought)}</span>`;
+  if (state.thinking && thinkingSeconds > 0) {
+    return html`<span class="thinking-time" aria-hidden="true"
+      >${swirl()} ${t.seconds(thinkingSeconds)}</span
+    >`;
   }
   const { rule } = setup.settings;
   const { outcome, position } = state.game;

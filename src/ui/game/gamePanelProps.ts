@@ -28,7 +28,7 @@ export interface GamePanelProps {
   readonly setup: MatchSetup;
   readonly actions: GameActions;
   /** How long the computer has been thinking, in whole seconds. */
-  readonly thought: number;
+  readonly thinkingSeconds: number;
   /** Whether a point is aimed at and the Place button is shown. */
   readonly aimed: boolean;
   /** Pace of a match between two computers. */

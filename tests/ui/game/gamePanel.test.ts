@@ -52,9 +52,9 @@ interface Shown {
   readonly setup?: Partial<MatchSetup>;
   readonly aimed?: boolean;
   readonly note?: string;
-  readonly thought?: number;
-  /** How many steps of the game are looked back at; without it the game is shown as it is. */
-  readonly lookingAt?: number;
+  readonly thinkingSeconds?: number;
+  /** The step shown in review; the current position by default. */
+  readonly reviewedStep?: number;
   readonly roomy?: boolean;
 }
 
@@ -65,17 +65,17 @@ function panel(state: MatchState, shown: Shown = {}) {
     setup,
     aimed = false,
     note = '',
-    thought = 0,
-    lookingAt,
+    thinkingSeconds = 0,
+    reviewedStep,
     roomy = true,
   } = shown;
   const whole = reviewOf(state.game.record);
-  const review = lookingAt === undefined ? whole : go(whole, lookingAt);
+  const review = reviewedStep === undefined ? whole : go(whole, reviewedStep);
   const over = state.game.outcome ? 'over' : 'live';
   const props: ReviewProps = {
     review,
     shown: gameAt(review),
-    mode: lookingAt === undefined ? over : 'back',
+    mode: reviewedStep === undefined ? over : 'back',
     isPlaying: false,
     pace: 'normal',
     canPlayOn: false,
@@ -88,7 +88,7 @@ function panel(state: MatchState, shown: Shown = {}) {
     state,
     setup: { ...SETUP, mode: 'two-players', settings: state.game.record.settings, ...setup },
     actions: { ...ACTIONS, ...actions },
-    thought,
+    thinkingSeconds,
     aimed,
     pace: 'normal',
     quickBar: html``,
@@ -103,8 +103,8 @@ const turnIn = (template: unknown): string => textOf(elementIn(template, 'turn')
 const detailIn = (template: unknown): string => textOf(elementIn(template, 'detail'));
 const namesIn = (template: unknown): string[] => buttonsIn(template).map(({ name }) => name);
 
-describe('whose turn it is, with a person at another machine', () => {
-  it('is named by the colour, or is yours', () => {
+describe('statusText in a network game', () => {
+  it('names the colour, or says that it is your turn', () => {
     const match = new NetworkMatch();
     expect(match.states.map((state) => statusText(en, state))).toEqual([
       'Your turn',
@@ -121,7 +121,7 @@ describe('whose turn it is, with a person at another machine', () => {
     ]);
   });
 
-  it('is theirs while they lay out a swap opening, and while they choose', () => {
+  it('says that the other person lays out a swap opening or chooses', () => {
     const match = new NetworkMatch({ opening: 'swap' });
     const told = (): string[] => match.states.map((state) => statusText(en, state));
     expect(told()).toEqual(['You: black stone, 1 of 3', 'Your opponent lays out the opening…']);
@@ -131,18 +131,18 @@ describe('whose turn it is, with a person at another machine', () => {
     expect(told()).toEqual(['Your opponent chooses…', 'Your choice']);
     match.guest.choose('black');
     match.pass();
-    // The guest took Black, so the host goes on with White.
+    // The guest took Black, so the host continues with White.
     expect(told()).toEqual(['Your turn', 'White to move']);
   });
 
-  it('is told by the result once the game is over', () => {
+  it('is the result once the game is over', () => {
     const match = new NetworkMatch().play('h8', 'i9').resign();
     expect(match.states.map((state) => statusText(en, state))).toEqual(['You win', 'You lose']);
   });
 });
 
-describe('whose turn it is at one board', () => {
-  it('is told as before', () => {
+describe('statusText in a local game', () => {
+  it('names player or colour, or the computer’s activity', () => {
     expect(statusText(en, new Bench(null, 'a1').state)).toBe('White to move');
     expect(statusText(en, new Bench('white', 'a1b1').state)).toBe('Your turn');
     expect(statusText(en, new Bench('white', 'a1').state)).toBe('Thinking…');
@@ -151,17 +151,17 @@ describe('whose turn it is at one board', () => {
   });
 });
 
-describe('the panel of a game over the network', () => {
+describe('the panel of a network game', () => {
   const [mine, theirs] = new NetworkMatch().play('h8', 'i9').states;
 
-  it('shows the turn, or in its place what is asked', () => {
+  it('shows the turn, or an open question in its place', () => {
     expect(turnIn(panel(mine))).toBe('Your turn');
     expect(turnIn(panel(theirs))).toBe('Black to move');
     const question = 'Bo offers a draw.';
     expect(turnIn(panel(mine, { online: { ...VIEW, question } }))).toBe(question);
   });
 
-  it('has no hint, no way to put back or to start again, but somebody to speak to', () => {
+  it('has phrases instead of hint, redo and restart', () => {
     const live = namesIn(panel(mine)).slice(-5);
     expect(live).toEqual(['Say something', 'Undo', 'Offer a draw', 'Resign', 'Menu']);
     for (const name of [en.hint, en.redo, en.restart]) {
@@ -176,7 +176,7 @@ describe('the panel of a game over the network', () => {
     expect(openPhrases).toHaveBeenCalledOnce();
   });
 
-  it('lets ask for what can be asked for', () => {
+  it('enables the requests that are possible', () => {
     const undo = vi.fn<() => void>();
     const offerDraw = vi.fn<() => void>();
     const resign = vi.fn<() => void>();
@@ -188,7 +188,7 @@ describe('the panel of a game over the network', () => {
     expect(namesIn(panel(mine, { setup: { undo: false } }))).not.toContain('Undo');
   });
 
-  it('has the answers as buttons, the one that is hoped for in front', () => {
+  it('shows the answers as buttons, the primary one first', () => {
     const [yes, no] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const [allow, refuse] = ANSWERS;
     const answers = [
@@ -209,7 +209,7 @@ describe('the panel of a game over the network', () => {
     expect(markup(template)).toMatch(/^<section class="[^"]*choosing/);
   });
 
-  it('lets answer also while a point is aimed at, and while a choice is due', () => {
+  it('shows answers even while a point is aimed at or a choice is due', () => {
     const online = { ...VIEW, question: 'May I?', answers: ANSWERS };
     expect(namesIn(panel(mine, { online, aimed: true }))).toContain('No');
     expect(namesIn(panel(mine, { aimed: true }))).toContain(en.place);
@@ -222,7 +222,7 @@ describe('the panel of a game over the network', () => {
     expect(namesIn(panel(choosing, { online }))).toContain('No');
   });
 
-  it('shows what is asked before an aim and a note that want its place', () => {
+  it('prefers a question to an aim or a note in the same place', () => {
     const classes = (shown: Shown): readonly string[] =>
       (/^<section class="([^"]*)"/.exec(markup(panel(mine, shown)))?.[1] ?? '').split(' ');
     const online = { ...VIEW, note: 'Nothing heard from Bo for a while.' };
@@ -233,10 +233,10 @@ describe('the panel of a game over the network', () => {
     for (const name of ['aimed', 'hinted']) {
       expect(classes({ online: asked, aimed: true, note: 'A double three.' })).not.toContain(name);
     }
-    expect(classes({ online: asked, lookingAt: 1 })).not.toContain('due');
+    expect(classes({ online: asked, reviewedStep: 1 })).not.toContain('due');
   });
 
-  it('names both players, whatever is in a name', () => {
+  it('escapes the names of both players', () => {
     const online = { ...VIEW, names: { black: 'You', white: '<b>Bo</b> & "Co"' } };
     const drawn = markup(panel(mine, { online }));
     expect(drawn).toContain('&lt;b&gt;Bo&lt;/b&gt; &amp; &quot;Co&quot;');
@@ -245,7 +245,7 @@ describe('the panel of a game over the network', () => {
     expect(textOf(elementIn(panel(mine), 'black'))).toBe('Black You');
   });
 
-  it('has the mark of the connection beside the other’s name alone, with its label', () => {
+  it('shows the labelled connection mark beside the other name only', () => {
     const [white, black] = ['white', 'black'].map((colour) => elementIn(panel(mine), colour));
     expect(white).toMatch(/class="mark stable"\s+role="img"\s+aria-label="Bo: connected"/);
     expect(black).not.toContain('mark');
@@ -253,49 +253,49 @@ describe('the panel of a game over the network', () => {
     const swapped = panel(mine, { online: away as OnlineView });
     expect(elementIn(swapped, 'black')).toMatch(/mark reconnecting.*aria-label="Bo: away"/s);
     expect(elementIn(swapped, 'white')).not.toContain('mark');
-    // Before the colours are settled nobody has one.
+    // There is none before the colours are settled.
     expect(markup(panel({ ...mine, settled: false }))).not.toContain('mark');
     expect(markup(panel(mine, { online: null }))).not.toContain('mark');
   });
 
-  it('has a note that is read out, with a countdown that is not', () => {
+  it('has the note in a live region, without its countdown', () => {
     const online = { ...VIEW, note: 'Bo is away.', timer: 'Yours to claim in 1:45' };
     const hint = elementIn(panel(mine, { online }), 'hint');
     expect(hint).toContain('<span role="status">Bo is away.</span>');
     expect(hint).toContain('<span class="timer">Yours to claim in 1:45</span>');
     const foul = elementIn(panel(mine, { online, note: 'A double three.' }), 'hint');
     expect(textOf(foul)).toBe('A double three.');
-    // The cell says it.
+    // The grid cell announces it.
     expect(foul).not.toContain('status');
     expect(elementIn(panel(mine), 'hint')).not.toContain('timer');
   });
 
-  it('has what the series came to beside the number of moves', () => {
+  it('shows the score of the series beside the number of moves', () => {
     expect(detailIn(panel(mine))).toBe('2 moves Freestyle');
     const online = { ...VIEW, score: 'Series 2 – 1' };
     expect(detailIn(panel(mine, { online }))).toBe('2 moves Freestyle Series 2 – 1');
   });
 
-  it('tells and asks nothing while an earlier move is looked at', () => {
+  it('hides note and question while an earlier move is shown', () => {
     const online = { ...VIEW, question: 'May I?', answers: ANSWERS };
-    const template = panel(mine, { online, lookingAt: 1 });
+    const template = panel(mine, { online, reviewedStep: 1 });
     expect(turnIn(template)).toBe('Move 1 of 2: looking back');
     expect(namesIn(template)).not.toContain('No');
     expect(namesIn(template)).toContain('Back to the game');
   });
 });
 
-describe('the panel after a game over the network', () => {
+describe('the panel after a network game', () => {
   const { state: over } = new NetworkMatch().play('h8', 'i9').resign().host;
 
-  it('says why it ended, by the rules or because somebody stayed away', () => {
+  it('shows the reason, by the rules or because somebody stayed away', () => {
     expect(turnIn(panel(over))).toBe('You win');
     expect(detailIn(panel(over))).toBe('2 moves White resigned');
     const online = { ...VIEW, reason: 'Bo stayed away', score: 'Series 1 – 0' };
     expect(detailIn(panel(over, { online }))).toBe('2 moves Bo stayed away Series 1 – 0');
   });
 
-  it('offers another game, where one can be asked for', () => {
+  it('offers another game if it can be proposed', () => {
     const action = vi.fn<() => void>();
     const again = { ...VIEW.again, action };
     const button = buttonIn(panel(over, { online: { ...VIEW, again } }), 'Rematch');
@@ -308,14 +308,14 @@ describe('the panel after a game over the network', () => {
     expect(namesIn(panel(over, { online: null }))).toContain(en.playAgain);
   });
 
-  it('has the answers in its place where they want one', () => {
+  it('shows answers in the place of that button', () => {
     const online = { ...VIEW, question: 'Bo would like to play again.', answers: ANSWERS };
     expect(turnIn(panel(over, { online }))).toBe('Bo would like to play again.');
     expect(namesIn(panel(over, { online }))).not.toContain('Rematch');
     expect(namesIn(panel(over, { online }))).toContain('No');
   });
 
-  it('takes nothing back and starts nothing again, but one can still speak', () => {
+  it('has no undo and no restart, but still the phrases', () => {
     const names = namesIn(panel(over, { roomy: false }));
     expect(names).toContain('Say something');
     expect(names).not.toContain(en.undo);
@@ -326,11 +326,13 @@ describe('the panel after a game over the network', () => {
   });
 });
 
-describe('while the computer thinks', () => {
+describe('the panel while the computer thinks', () => {
   const thinking = { ...new NetworkMatch().play('h8').host.state, thinking: true };
 
-  it('the time is told that it takes, but not of what is found at once', () => {
-    expect(detailIn(panel(thinking, { online: null, thought: 12 }))).toBe('12 s');
-    expect(detailIn(panel(thinking, { online: null, thought: 0 }))).toContain(en.rule.freestyle);
+  it('shows the seconds from the first one on', () => {
+    expect(detailIn(panel(thinking, { online: null, thinkingSeconds: 12 }))).toBe('12 s');
+    expect(detailIn(panel(thinking, { online: null, thinkingSeconds: 0 }))).toContain(
+      en.rule.freestyle,
+    );
   });
 });
