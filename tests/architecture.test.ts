@@ -4,7 +4,7 @@ import { circles, importsOf, PURE_VIEW, violations } from './support/imports';
 
 const ROOT = new URL('../', import.meta.url);
 
-/** Every TypeScript file of the game and of the programs beside it, as `src/ui/kit/icons.ts`. */
+/** The TypeScript files of the game and of its command line programs. */
 const FILES = ['src', 'tools/brain', 'tools/cli', 'tools/relay']
   .flatMap((folder) =>
     readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).map(
@@ -40,12 +40,12 @@ describe('the source', () => {
     expect([...new Set(full)]).toEqual([]);
   });
 
-  it('has the files that are to draw nothing', () => {
+  it('has every module listed as free of drawing code', () => {
     const modules = new Set(FILES.map((name) => name.replace(/\.ts$/, '')));
     expect(PURE_VIEW.filter((module) => !modules.has(module))).toEqual([]);
   });
 
-  it('has every import read: no file has more of them than were found', () => {
+  it('has no import that the reader of imports misses', () => {
     const unread = FILES.filter((name) => {
       const lines = textOf(name).split('\n');
       const seen = lines.filter((line) => /^(import|export|\}).*['"];$/.test(line));
@@ -57,7 +57,7 @@ describe('the source', () => {
   });
 });
 
-describe('the reader of imports', () => {
+describe('importsOf', () => {
   it.each([
     ["import { a } from './a';", './a', false],
     ["import a, { type B } from './a';", './a', false],
@@ -76,7 +76,7 @@ describe('the reader of imports', () => {
     expect(importsOf(source)).toEqual([{ specifier, typesOnly }]);
   });
 
-  it('reads several, and nothing in comments', () => {
+  it('reads several imports and ignores comments', () => {
     const source =
       "import a from 'a';\n// import b from 'b';\n/* import c from 'c'; */\nimport 'd';";
     expect(importsOf(source).map(({ specifier }) => specifier)).toEqual(['a', 'd']);
@@ -98,7 +98,7 @@ describe('a circle of imports is found', () => {
   });
 });
 
-describe('a forbidden import is found:', () => {
+describe('violations finds', () => {
   it.each([
     ['src/core/game/game.ts', "import { answer } from '../../engine/answer';"],
     ['src/core/levels/runs.ts', "import type { Messages } from '../../i18n';"],
@@ -153,7 +153,7 @@ describe('a forbidden import is found:', () => {
   });
 });
 
-describe('an allowed import is left alone:', () => {
+describe('violations allows', () => {
   it.each([
     ['src/core/levels/runs.ts', "import { cellOf } from '../game/board';"],
     ['src/engine/client.ts', "import type { Point } from '../core';"],

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const NAMED = /assets\/[\w/-]+\.\w+/g;
 
-it('every file of the assets that a source names is there', () => {
+it('Every asset that a source file names exists', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => /\.(ts|css)$/.test(file)).map((file) => `src/${file}`);
   sources.push('index.html');
@@ -13,7 +13,7 @@ it('every file of the assets that a source names is there', () => {
   expect(named.filter((path) => !existsSync(`public/${path}`))).toEqual([]);
 });
 
-it('a style sheet that comes as text names no file', () => {
+it('Style sheets that are inlined as text name no files', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => `src/${file.replaceAll('\\', '/')}`);

@@ -3,7 +3,7 @@ import { DICTIONARIES } from '../../src/i18n';
 import { lazily } from '../../src/features/openers';
 import type { FeatureServices } from '../../src/features/services';
 
-/** What a lazy dialog works with, and what became of it. */
+/** Fake services for a lazy dialog, and what it did with them. */
 function scene() {
   const dialogs = { isOpen: false, screensLeft: 0 };
   const shown: string[] = [];
@@ -18,15 +18,15 @@ function scene() {
   return { dialogs, services, shown, open };
 }
 
-/** A promise that is kept when the test says so. */
+/** A promise and the function that resolves it. */
 function later<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((keep) => (resolve = keep));
   return { promise, resolve };
 }
 
-describe('a dialog in a chunk of its own', () => {
-  it('is loaded when it is asked for, and opened with what was given', async () => {
+describe('lazily', () => {
+  it('loads the chunk on demand and opens it with the arguments', async () => {
     const { services, open, shown } = scene();
     const load = vi.fn<() => Promise<{ open: typeof open }>>(() => Promise.resolve({ open }));
     const show = lazily(load);
@@ -36,7 +36,7 @@ describe('a dialog in a chunk of its own', () => {
     expect(shown).toEqual([]);
   });
 
-  it('opens once when it is asked for twice, while it loads and afterwards', async () => {
+  it('opens once if called again while it is loading or open', async () => {
     const { services, open } = scene();
     const { promise, resolve } = later<{ open: typeof open }>();
     const show = lazily(() => promise);
@@ -47,7 +47,7 @@ describe('a dialog in a chunk of its own', () => {
     expect(open.mock.calls.map(([, given]) => given)).toEqual(['a']);
   });
 
-  it('does not cover a question that came up meanwhile', async () => {
+  it('does not open over a dialog that opened meanwhile', async () => {
     const { services, dialogs, open, shown } = scene();
     const { promise, resolve } = later<{ open: typeof open }>();
     const showing = lazily(() => promise)(services, 'a');
@@ -58,7 +58,7 @@ describe('a dialog in a chunk of its own', () => {
     expect(shown).toEqual([]);
   });
 
-  it('stays away from the next screen, unless it belongs to the whole page', async () => {
+  it('does not open on the next screen, unless it belongs to the page', async () => {
     for (const [belongsTo, calls] of [
       ['screen', 0],
       ['page', 1],
@@ -73,7 +73,7 @@ describe('a dialog in a chunk of its own', () => {
     }
   });
 
-  it('that can’t be loaded is told in the player’s language, and can be asked for again', async () => {
+  it('reports a failure in the player’s language, and can be called again', async () => {
     const { services, open, shown } = scene();
     let online = false;
     const show = lazily(() =>

@@ -13,7 +13,7 @@ const FORMATS = new Set(['SGF', 'Piskvork', 'JSON']);
 
 describe.each([
   ['the statistics', HISTORY],
-  ['all data as one file', DATA],
+  ['export, import and deletion', DATA],
   ['the settings', SETTINGS],
   ['reading and sharing games', RECORDS],
 ])('the words of %s', (_name, { en, zh }) => {
@@ -46,15 +46,15 @@ describe.each(Object.entries(HISTORY))('the statistics in %s', (_language, h) =>
     }
   });
 
-  it('tell colours, results and reasons apart', () => {
+  it('are different for every colour, result and reason', () => {
     expect(new Set(COLOURS.map((colour) => h.youPlay(colour))).size).toBe(2);
     expect(new Set(Object.values(h.resultForPerson)).size).toBe(3);
     expect(new Set(Object.values(h.reason)).size).toBe(6);
   });
 });
 
-describe.each(Object.entries(DATA))('all data as one file in %s', (_language, d) => {
-  it('tells every error apart', () => {
+describe.each(Object.entries(DATA))('export, import and deletion in %s', (_language, d) => {
+  it('is different for every error', () => {
     expect(new Set(DATA_ERRORS.map((error) => d.error[error])).size).toBe(DATA_ERRORS.length);
   });
 
@@ -66,7 +66,7 @@ describe.each(Object.entries(DATA))('all data as one file in %s', (_language, d)
 });
 
 describe.each(Object.entries(SETTINGS))('the settings in %s', (_language, s) => {
-  it('name everything that can be chosen, each differently', () => {
+  it('name every choice, each differently', () => {
     const distinct = (names: readonly string[]): number => new Set(names).size;
     expect(distinct(BOARDS.map((board) => s.board[board]))).toBe(BOARDS.length);
     expect(distinct(STONES.map((stones) => s.stones[stones]))).toBe(STONES.length);

@@ -5,10 +5,10 @@ import { DICTIONARIES, preferredLanguage, type Messages } from '../../src/i18n';
 import { LANGUAGES } from '../../src/platform/settings';
 import { entries } from '../support/dictionary';
 
-/** The texts that take an object or a player, which have tests of their own. */
+/** Texts with other arguments, which have tests of their own. */
 const OTHERS = new Set(['paragraph', 'clock.summary', 'swap.choose']);
 
-/** The texts that name a colour; all others take numbers or the names of points. */
+/** Texts that take a colour; all others take numbers or the names of points. */
 const WITH_COLOUR: Record<string, (t: Messages, colour: Colour) => string> = {
   cellStone: (t, colour) => t.cellStone('Q99', colour),
   turn: (t, colour) => t.turn(colour),
@@ -43,7 +43,7 @@ describe.each(Object.entries(DICTIONARIES))('the dictionary %s', (_language, t: 
   it('puts every argument into the text', () => {
     const texts = all.flatMap(([path, entry]) => {
       if (typeof entry !== 'function' || path in WITH_COLOUR || OTHERS.has(path)) return [];
-      // Numbers that occur in no text by themselves.
+      // Numbers that occur in no text otherwise.
       const values = Array.from({ length: entry.length }, (_, index) => 4711 + index);
       const text: unknown = (entry as (...given: readonly number[]) => unknown)(...values);
       return values.map((value) => ({ path, text: String(text), value: String(value) }));
@@ -52,28 +52,28 @@ describe.each(Object.entries(DICTIONARIES))('the dictionary %s', (_language, t: 
     expect(texts.filter(({ text, value }) => !text.includes(value))).toEqual([]);
   });
 
-  it('joins sentences without losing any', () => {
+  it('joins sentences completely', () => {
     expect(t.paragraph([])).toBe('');
     expect(t.paragraph(['Q99', 'Z11'])).toMatch(/^Q99.?Z11$/);
   });
 
-  it('tells the colours apart wherever one is named', () => {
+  it('has different texts for both colours', () => {
     const alike = Object.entries(WITH_COLOUR).filter(
-      ([, say]) => new Set(COLOURS.map((colour) => say(t, colour))).size < COLOURS.length,
+      ([, text]) => new Set(COLOURS.map((colour) => text(t, colour))).size < COLOURS.length,
     );
     expect(alike).toEqual([]);
     expect(t.placed('black', 'Q99')).toContain('Q99');
     expect(t.cellStone('Q99', 'white')).toContain('Q99');
   });
 
-  it('tells the kinds of clock apart, with their numbers', () => {
+  it('has different texts for every kind of clock, with its numbers', () => {
     const clock = { moveSeconds: 4711, minutes: 4712, increment: 4713 };
     expect(t.clock.summary({ ...clock, kind: 'none' })).not.toMatch(/471/);
     expect(t.clock.summary({ ...clock, kind: 'move' })).toContain('4711');
     expect(t.clock.summary({ ...clock, kind: 'fischer' })).toMatch(/4712.*4713/);
   });
 
-  it('tells the players and the choices of a swap apart', () => {
+  it('has different texts for players and choices of a swap', () => {
     const asked = [null, ...PLAYERS].map((player) => t.swap.choose(player));
     expect(new Set(asked).size).toBe(3);
     const chosen = OPENING_CHOICES.map((choice) => t.swap.chosen('Q99', choice));
@@ -83,7 +83,7 @@ describe.each(Object.entries(DICTIONARIES))('the dictionary %s', (_language, t: 
     expect(t.swap.place(null, 'white', 7, 9)).toMatch(/7.*9|9.*7/);
   });
 
-  it('names everything that can be chosen or hinted at, each differently', () => {
+  it('names every choice and every reason of a hint differently', () => {
     const distinct = (names: readonly string[]): number => new Set(names).size;
     expect(distinct(LEVELS.map((level) => t.level[level]))).toBe(LEVELS.length);
     expect(distinct(RULES.map((rule) => t.rule[rule]))).toBe(RULES.length);
@@ -124,7 +124,7 @@ describe('English', () => {
 });
 
 describe('Chinese', () => {
-  it('is Chinese: every text has Chinese characters, but for sizes', () => {
+  it('has Chinese characters in every text', () => {
     const foreign = entries(DICTIONARIES.zh).filter(
       ([, entry]) => typeof entry === 'string' && !/\p{Script=Han}/u.test(entry),
     );
@@ -133,7 +133,7 @@ describe('Chinese', () => {
 });
 
 describe('the language', () => {
-  it('can be set to every dictionary', () => {
+  it('can be set to that of every dictionary', () => {
     expect(Object.keys(DICTIONARIES).toSorted()).toEqual([...LANGUAGES].toSorted());
   });
 

@@ -11,7 +11,7 @@ function keys(value: object, path = ''): string[] {
   );
 }
 
-it('what the board tells can be told in every language, with the same keys', () => {
+it('The words for reading out the board have the same keys in every language', () => {
   expect(Object.keys(READING).toSorted()).toEqual([...LANGUAGES].toSorted());
   for (const words of Object.values(READING)) {
     expect(keys(words).toSorted()).toEqual(keys(READING.en).toSorted());
@@ -19,7 +19,7 @@ it('what the board tells can be told in every language, with the same keys', () 
 });
 
 describe.each(Object.entries(READING))('in %s', (_language, words: Reading) => {
-  it('the colours are told apart wherever one is named', () => {
+  it('both colours have different texts', () => {
     const by: ((colour: 'black' | 'white') => string)[] = [
       (colour) => words.stones('Q99', colour),
       (colour) => words.here(colour),
@@ -33,7 +33,7 @@ describe.each(Object.entries(READING))('in %s', (_language, words: Reading) => {
     expect(words.lastMove(4711, 'black', 'Q99')).toMatch(/4711.*Q99/);
   });
 
-  it('every foul has a name and a count of its own', () => {
+  it('every foul has its own name and count', () => {
     const names = FOUL_KINDS.map((kind) => words.cellForbidden('Q99', [kind]));
     expect(new Set(names).size).toBe(FOUL_KINDS.length);
     expect(names.every((name) => name.startsWith('Q99'))).toBe(true);
@@ -45,7 +45,7 @@ describe.each(Object.entries(READING))('in %s', (_language, words: Reading) => {
     expect(all.length).toBeGreaterThan(Math.max(...names.map((name) => name.length)));
   });
 
-  it('every mark has a name of its own that keeps the cell’s', () => {
+  it('every mark has its own text that includes the cell’s', () => {
     const { markedWin, markedBlock, markedRow } = words;
     const names = [markedWin, markedBlock, markedRow.four, markedRow.three].map((say) =>
       say('Q99'),
@@ -54,7 +54,7 @@ describe.each(Object.entries(READING))('in %s', (_language, words: Reading) => {
     expect(names.every((name) => /^Q99.{2}/.test(name))).toBe(true);
   });
 
-  it('clocks are told, or that there are none', () => {
+  it('the times are read, or that there are no clocks', () => {
     expect(words.clocks({ black: '4:05', white: '3:59' })).toMatch(/4:05.*3:59/);
     expect(words.clocks(null)).not.toContain(':');
   });

@@ -1,4 +1,4 @@
-/** Every entry of a dictionary with the way to it, `refused.occupied`. */
+/** Every entry of a dictionary with its path, such as `refused.occupied`. */
 export function entries(value: object, path = ''): [string, unknown][] {
   return Object.entries(value).flatMap(([key, entry]: [string, unknown]) =>
     typeof entry === 'object' && entry !== null
@@ -7,7 +7,7 @@ export function entries(value: object, path = ''): [string, unknown][] {
   );
 }
 
-/** The texts of a dictionary that take no arguments. */
+/** The texts of a dictionary without arguments. */
 export function textsOf(dictionary: object): string[] {
   return entries(dictionary).flatMap(([, entry]) => (typeof entry === 'string' ? [entry] : []));
 }

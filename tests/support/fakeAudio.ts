@@ -3,15 +3,15 @@ import { Effects } from '../../src/audio/effects';
 import type { AudioLibrary } from '../../src/audio/sound';
 import { Music } from '../../src/audio/music';
 
-/** The part of a Howl that the game uses; a test loads it, ends its fades and its rounds. */
+/** The part of a Howl that the game uses. Tests end its loading, its fades and its loops. */
 export class FakeHowl {
   readonly options: HowlOptions;
   #state: 'loading' | 'loaded' | 'unloaded' = 'loading';
   isPlaying = false;
   level: number;
-  /** The target of the fade that runs, or null. */
+  /** The target of the current fade, or null. */
   fadingTo: number | null = null;
-  /** Names of the sprites played, in order; the whole sound is `''`. */
+  /** The sprites played, in order; `''` is the whole sound. */
   readonly played: string[] = [];
   readonly panned: (readonly [pan: number, id: number])[] = [];
   readonly levels: (readonly [level: number, id: number])[] = [];
@@ -23,7 +23,7 @@ export class FakeHowl {
     this.level = options.volume ?? 1;
   }
 
-  /** The name of its file. */
+  /** The name of the file without its extension. */
   get name(): string {
     return /(\w+)\.ogg/.exec([this.options.src].flat()[0] ?? '')?.[1] ?? '';
   }
@@ -42,9 +42,9 @@ export class FakeHowl {
     this.options.onloaderror?.(0, 'missing');
   }
 
-  /** Howler keeps what is unloaded while it is still being loaded, and would play it later. */
+  /** Throws while loading, because howler would keep the sound and play it later. */
   unload(): void {
-    if (this.#state !== 'loaded') throw new Error('Unloaded while it was not loaded');
+    if (this.#state !== 'loaded') throw new Error('Unloaded before it was loaded');
     this.#state = 'unloaded';
     this.isPlaying = false;
     this.fadingTo = null;
@@ -55,13 +55,13 @@ export class FakeHowl {
   }
 
   play(sprite = ''): number {
-    if (this.#state !== 'loaded') throw new Error('Played while it was not loaded');
+    if (this.#state !== 'loaded') throw new Error('Played before it was loaded');
     this.played.push(sprite);
     this.isPlaying = true;
     return this.played.length;
   }
 
-  /** Like howler's, it breaks a fade off and leaves the volume where the fade was. */
+  /** Like howler's, ends a fade at its current volume. */
   pause(): void {
     this.isPlaying = false;
     this.#endFade(this.level);
@@ -95,12 +95,12 @@ export class FakeHowl {
     this.rates.push([rate, id]);
   }
 
-  /** Lets the fade run to its end; like howler's, one from a level to the same never ends. */
+  /** Ends the fade at its target; like howler's, a fade to the same level never ends. */
   finishFade(): void {
     if (this.fadingTo !== null && this.fadingTo !== this.level) this.#endFade(this.fadingTo);
   }
 
-  /** Lets a loop come to its end, where it begins again. */
+  /** Ends one round of a loop. */
   finishRound(): void {
     if (this.isPlaying) this.options.onend?.(0);
   }
@@ -118,7 +118,7 @@ export class FakeAudio implements AudioLibrary {
   muted = false;
   awake = true;
   resumed = 0;
-  /** What chance says, from 0 to 1; null for real chance. */
+  /** A fixed random number from 0 to 1; null for real ones. */
   chance: number | null = null;
 
   readonly #createHowl = (options: HowlOptions): Howl => {
@@ -152,7 +152,7 @@ export class FakeAudio implements AudioLibrary {
     return this.howls.find(({ name }) => name === 'effects');
   }
 
-  /** All music that is in memory or on its way there. */
+  /** All music that is loaded or loading. */
   get pieces(): readonly FakeHowl[] {
     return this.howls.filter((howl) => howl.name !== 'effects' && howl.state() !== 'unloaded');
   }

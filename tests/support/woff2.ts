@@ -1,12 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** The table in question among the 63 that WOFF2 knows by number, and those it transforms. */
+/** Indices of tables in WOFF2's list of known tags: `cmap`, and those that WOFF2 transforms. */
 const CMAP = 0;
 const GLYF = 10;
 const LOCA = 11;
 const NAMED = 63;
 
-/** The characters that a WOFF2 file maps to glyphs, all in the plane of everyday writing. */
+/** The characters of the Basic Multilingual Plane that a WOFF2 file maps to glyphs. */
 export function charactersOf(file: Buffer): Set<string> {
   const tables = file.readUInt16BE(12);
   let at = 48;
@@ -30,17 +30,17 @@ export function charactersOf(file: Buffer): Set<string> {
     if (tag === CMAP) cmap = start;
     start += untouched ? length : number();
   }
-  if (cmap < 0) throw new Error('a face without characters');
+  if (cmap < 0) throw new Error('The font has no cmap table');
   return readCmap(brotliDecompressSync(file.subarray(at)).subarray(cmap));
 }
 
-/** Reads the subtable of format 4: segments of characters, each with a shift or its own glyphs. */
+/** Reads the subtable of format 4: segments of characters with an offset or a glyph array. */
 function readCmap(cmap: Buffer): Set<string> {
   const offsets = Array.from({ length: cmap.readUInt16BE(2) }, (_, i) =>
     cmap.readUInt32BE(8 + 8 * i),
   );
   const offset = offsets.find((each) => cmap.readUInt16BE(each) === 4);
-  if (offset === undefined) throw new Error('no subtable of format 4');
+  if (offset === undefined) throw new Error('The font has no cmap subtable of format 4');
   const table = cmap.subarray(offset);
   const size = table.readUInt16BE(6);
   const found = new Set<string>();

@@ -10,7 +10,7 @@ import { Table } from '../../support/net/netTable';
 
 const DATE = new Date('2026-05-03T08:09:10.000Z');
 
-/** A browser with settings and with a seat in a game that has begun. */
+/** Storage with settings and a seat in a running game. */
 function kept(): ReadonlyMap<string, string> {
   const storage = new Storage(
     () => new FakeStorage(),
@@ -32,14 +32,14 @@ function kept(): ReadonlyMap<string, string> {
 const read = (items: ReadonlyMap<string, string>) =>
   parseDataFile(formatDataFile(items, DATE), CHECKS);
 
-describe('a file of all data', () => {
-  it('gives the seats at tables over the network back as they were', () => {
+describe('a data file', () => {
+  it('restores seats in network games', () => {
     const items = kept();
     expect([...items.keys()].toSorted()).toEqual(['seats', 'settings']);
     expect(read(items)).toEqual({ ok: true, value: { date: DATE, items, damaged: [] } });
   });
 
-  it('leaves damaged seats out, and says so', () => {
+  it('reports damaged seats and leaves them out', () => {
     const items = new Map(kept()).set(SEATS_KEY, '{"version":1,"seats":[{}]}');
     const reading = read(items);
     const value = reading.ok ? reading.value : null;
@@ -49,16 +49,16 @@ describe('a file of all data', () => {
   });
 });
 
-describe.each(Object.entries(DATA))('what is damaged in a file, in %s', (_language, d) => {
+describe.each(Object.entries(DATA))('the names of damaged items in %s', (_language, d) => {
   const name = damageName(d);
 
-  it('has a name for everything that is looked at, each another', () => {
+  it('are different for every checked item', () => {
     const names = [...CHECKS.keys()].map((key) => name({ key, parts: null }));
     expect(new Set(names).size).toBe(CHECKS.size);
     expect(Object.keys(d.item).toSorted()).toEqual([...CHECKS.keys()].toSorted());
   });
 
-  it('is counted where a part of it is, and goes by its key where nobody knows it', () => {
+  it('count damaged parts, and are the key for unknown items', () => {
     expect(name({ key: 'history', parts: 3 })).toBe(d.parts(d.item.history, 3));
     expect(name({ key: 'later', parts: null })).toBe('later');
   });

@@ -12,7 +12,7 @@ import {
 const FIGURES: readonly [string, RuleFigure][] = Object.entries(RULE_FIGURES);
 const figure = (name: FigureName): RuleFigure => RULE_FIGURES[name];
 
-/** What a figure comes to without some of its stones. */
+/** The verdict on a figure without some of its stones. */
 function without(name: FigureName, ...stones: readonly string[]) {
   const { black, white } = figure(name);
   const drop = (names: string): string =>
@@ -24,7 +24,7 @@ function without(name: FigureName, ...stones: readonly string[]) {
 }
 
 describe.each(FIGURES)('the figure %s', (_name, shown) => {
-  it('has every stone on a point of its own', () => {
+  it('has no two stones on one point', () => {
     const names = [...shown.black.split(' '), ...shown.white.split(' '), shown.last];
     const points = pointsNamed(shown, names.join(' '));
     expect(points).toHaveLength(names.length);
@@ -32,13 +32,13 @@ describe.each(FIGURES)('the figure %s', (_name, shown) => {
     expect(playFigure(shown).board.stones).toBe(names.length);
   });
 
-  it('comes to what its caption claims', () => {
+  it('has the verdict that its caption claims', () => {
     const { claim, rows } = playFigure(shown);
     expect(claim).toBe(shown.claim);
     expect(rows.length > 0).toBe(claim !== 'goes-on');
   });
 
-  it('had nobody win before the last stone', () => {
+  it('has no win before the last stone', () => {
     const { board, last } = playFigure(shown);
     board.remove(last);
     const standing = [
@@ -65,7 +65,7 @@ describe('the figures', () => {
     expect(claims).toEqual(expect.arrayContaining(['overline', 'double-four', 'double-three']));
   });
 
-  it('tell a false three: the extension at A is an overline, and without it the fouls are two threes', () => {
+  it('include a false three: extending it at A is an overline, and otherwise it is a double three', () => {
     const shown = figure('renjuFalseThree');
     const { board } = playFigure(shown);
     const [a] = pointsNamed(shown, Object.keys(shown.letters ?? {}).join(' '));
@@ -74,7 +74,7 @@ describe('the figures', () => {
     expect(without('renjuFalseThree', 'b3', 'c3', 'd3').claim).toBe('double-three');
   });
 
-  it('tell that a five overrides: without the five the stone is a double three', () => {
+  it('show that a five overrides: without it the stone is a double three', () => {
     expect(without('renjuFiveFirst', 'g5').claim).not.toBe('wins');
     const open = without('renjuFiveFirst', 'c5');
     expect(open.claim).not.toBe('wins');
@@ -83,7 +83,7 @@ describe('the figures', () => {
     expect(playFigure(threes).claim).toBe('double-three');
   });
 
-  it('tell that one blocked end is no matter in caro, and the other would be', () => {
+  it('show that in Caro a five with one blocked end wins, and with two does not', () => {
     const edge = { ...figure('caroEdge'), black: 'b4 c4 e4 f4', white: 'a4 g4' };
     expect(playFigure(edge).claim).toBe('goes-on');
     expect(without('caroBlocked', 'h4').claim).toBe('wins');

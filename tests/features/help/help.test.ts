@@ -8,7 +8,7 @@ import { shippedPackages } from '../../../src/features/help/aboutPage';
 import { SHORTCUTS } from '../../../src/ui/kit/shortcuts';
 import { markup, textOf } from '../../support/markup';
 
-/** Every text of a dictionary with the way to it. */
+/** Every text of a dictionary with its path. */
 function texts(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -26,7 +26,7 @@ describe.each(Object.entries(HELP))('the help in %s', (_language, h) => {
     expect(distinct(HELP_SECTIONS.map((section) => h.sections[section]))).toBe(true);
   });
 
-  it('has something to say on every rule, opening and figure', () => {
+  it('explains every rule, opening and figure', () => {
     expect(RULES.filter((rule) => h.rules[rule].length === 0)).toEqual([]);
     expect(OPENINGS.filter((opening) => h.openings[opening].length === 0)).toEqual([]);
     for (const rule of RULES) {
@@ -34,14 +34,14 @@ describe.each(Object.entries(HELP))('the help in %s', (_language, h) => {
     }
   });
 
-  it('says by what the game is played, and how over the network', () => {
+  it('explains every input and the network game', () => {
     const page = textOf(markup(controlsPage({ h } as HelpProps)));
     for (const { title, lines } of [...Object.values(h.inputs), h.network]) {
       for (const text of [title, ...lines]) expect(page).toContain(text);
     }
   });
 
-  it('lists every key that is bound once, with what it does', () => {
+  it('lists every shortcut once, with its action', () => {
     for (const shortcuts of Object.values(SHORTCUTS)) {
       const lines = keyLines(h, shortcuts);
       expect(lines.flatMap(({ keys }) => keys).map((key) => key.toLowerCase())).toEqual(
@@ -53,7 +53,7 @@ describe.each(Object.entries(HELP))('the help in %s', (_language, h) => {
   });
 });
 
-/** Keys whose names on the page are not their own in lower case. */
+/** Keys whose names on the page differ from those of the events. */
 const NAMES: Readonly<Record<string, string>> = { escape: 'esc', ' ': 'space' };
 
 describe('the help in Chinese', () => {
@@ -78,7 +78,7 @@ describe('the shipped packages', () => {
     ]);
   });
 
-  it('are none in a page that a server gives instead of the file', () => {
+  it('are none in an HTML page served instead of the file', () => {
     expect(shippedPackages('<!doctype html><title>Tianyuan - 1 (x)</title>')).toEqual([]);
   });
 });

@@ -8,7 +8,6 @@ import { markup } from '../../support/markup';
 
 type Language = keyof typeof DICTIONARIES;
 
-/** What the list is drawn with. */
 function props(games: readonly FinishedGame[], language: Language = 'en'): HistoryProps {
   const ignore = (): void => undefined;
   return {
@@ -39,11 +38,11 @@ function rowOf(game: FinishedGame, language: Language = 'en'): string[] {
     .map((cell) => cell.trim());
 }
 
-/** Over the network: the person sat second, and White won. */
+/** A network game: the person was the second player, and White won. */
 const ONLINE = { ...ended(2, 'second', 'white', { mode: 'two-players' }), opponent: '梅 Mei' };
 
-describe('a game over the network in the list', () => {
-  it('names the opponent, and ends for the person', () => {
+describe('a network game in the list', () => {
+  it('shows the opponent and the result for the person', () => {
     const [game, result] = rowOf(ONLINE);
     expect(game).toMatch(/^梅 Mei Freestyle .* you: White$/);
     expect(result).toBe('Won by a row');
@@ -52,7 +51,7 @@ describe('a game over the network in the list', () => {
     expect(gameName(props([]), ONLINE)).toBe('梅 Mei · 2026-05-03');
   });
 
-  it.each(['', '  '])('has a word for who gave no name but %j', (opponent) => {
+  it.each(['', '  '])('has a substitute for the name %j', (opponent) => {
     for (const language of ['en', 'zh'] as const) {
       const { unnamed } = HISTORY[language];
       const nameless = { ...ONLINE, opponent };
@@ -62,7 +61,7 @@ describe('a game over the network in the list', () => {
     }
   });
 
-  it('shows a name as it is, whatever is in it', () => {
+  it('escapes a name', () => {
     const drawn = markup(gameList(props([{ ...ONLINE, opponent: '<img src=x>' }])));
     expect(drawn).toContain('&lt;img src=x&gt;');
     expect(drawn).not.toContain('<img');
@@ -70,7 +69,7 @@ describe('a game over the network in the list', () => {
 });
 
 describe('other games in the list', () => {
-  it('have no opponent’s name, and two people at one board no side', () => {
+  it('have no opponent’s name, and a local game no side', () => {
     expect(rowOf(finished())[0]).toMatch(/^2 Pupil /);
     const [game, result] = rowOf(ended(2, null, 'black'));
     expect(game).toMatch(/^Two players Freestyle/);
@@ -79,7 +78,7 @@ describe('other games in the list', () => {
   });
 });
 
-describe('the line on what is not counted', () => {
+describe('the note on games that are not counted', () => {
   it.each<[string, boolean, FinishedGame]>([
     ['against the computer', false, finished()],
     ['over the network', true, ONLINE],

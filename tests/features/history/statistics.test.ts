@@ -14,7 +14,7 @@ import { SETUP } from '../../support/match/setups';
 const NONE = { won: 0, drawn: 0, lost: 0 };
 
 describe('statistics', () => {
-  it('of no game are empty', () => {
+  it('are empty without games', () => {
     expect(statisticsOf([])).toEqual({
       levels: [],
       by: { black: NONE, white: NONE },
@@ -25,7 +25,7 @@ describe('statistics', () => {
     });
   });
 
-  it('count by level and colour, the lowest level first', () => {
+  it('count by level and colour, lowest level first', () => {
     const games = [
       ended(5, 'first', 'white'),
       ended(2, 'first', 'black'),
@@ -53,20 +53,20 @@ describe('statistics', () => {
     expect(total).toEqual({ won: 2, drawn: 1, lost: 2 });
   });
 
-  it('go by the colour that was played after a swap', () => {
+  it('use the colour played after a swap', () => {
     const swapped = { ...ended(2, 'first', 'white'), black: 'second' } as const;
     expect(resultForPerson(swapped)).toBe('won');
     expect(statisticsOf([swapped]).by.white).toEqual({ won: 1, drawn: 0, lost: 0 });
   });
 
-  it('leave games of two people, and watched ones, out', () => {
+  it('leave out games of two people and watched games', () => {
     const watched = ended(3, null, 'white', { mode: 'watch' });
     const { levels, total, averageMoves } = statisticsOf([ended(2, null, 'black'), watched]);
     expect([levels, total, averageMoves]).toEqual([[], NONE, 0]);
     expect(resultForPerson(watched)).toBeNull();
   });
 
-  it('leave games over the network out, which still end for the person', () => {
+  it('leave out network games, which have a result for the person', () => {
     const won = ended(2, 'second', 'white', { mode: 'two-players' });
     const online = { ...won, opponent: 'Mei' };
     const { levels, total, streak, averageMoves } = statisticsOf([online, { ...online, id: 'b' }]);
@@ -83,7 +83,7 @@ describe('statistics', () => {
     ['WDWWW', 3, 3],
     ['WWWD', 0, 3],
     ['WW-W', 3, 3],
-  ])('see in %j a streak of %i, at most %i', (results, current, longest) => {
+  ])('find in %j a current streak of %i and a longest of %i', (results, current, longest) => {
     const winner = { W: 'black', L: 'white', D: null, '-': 'white' } as const;
     const games = [...results].map((result) =>
       ended(2, result === '-' ? null : 'first', winner[result as keyof typeof winner]),
@@ -91,7 +91,7 @@ describe('statistics', () => {
     expect(statisticsOf(games).streak).toEqual({ current, longest });
   });
 
-  it('give averages a game', () => {
+  it('average per game', () => {
     const games = [
       finished({ moves: 10, hints: { first: 3, second: 0 } }),
       finished({ moves: 21, hints: { first: 0, second: 0 } }),
@@ -100,15 +100,15 @@ describe('statistics', () => {
     expect([averageMoves, averageHints]).toEqual([15.5, 1.5]);
   });
 
-  it('know which rules were played, in their order', () => {
+  it('list the rules played, in order', () => {
     const byRule = (rule: RuleName) => ended(2, 'first', null, { settings: { ...SMALL, rule } });
     const games = [byRule('caro'), byRule('freestyle'), byRule('caro')];
     expect(rulesPlayed(games)).toEqual(['freestyle', 'caro']);
   });
 });
 
-describe('a score', () => {
-  it('counts a draw for half, and is none without games', () => {
+describe('scoreOf', () => {
+  it('counts a draw as half, and is null without games', () => {
     expect(scoreOf({ won: 1, drawn: 2, lost: 1 })).toBe(0.5);
     expect(scoreOf({ won: 0, drawn: 1, lost: 0 })).toBe(0.5);
     expect(scoreOf({ won: 3, drawn: 0, lost: 1 })).toBe(0.75);
@@ -116,8 +116,8 @@ describe('a score', () => {
   });
 });
 
-describe('the person', () => {
-  it('has a colour against the computer only', () => {
+describe('personColour', () => {
+  it('is null unless the person plays the computer', () => {
     expect(personColour(finished({ human: 'second' }))).toBe('white');
     expect(personColour(finished({ human: 'second', black: 'second' }))).toBe('black');
     expect(

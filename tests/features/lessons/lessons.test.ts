@@ -21,7 +21,7 @@ const press = (current: LessonState, ...names: readonly string[]): LessonState =
   names.reduce((before, name) => pressPoint(before, point(name)), current);
 
 describe.each(Object.entries(LESSONS))('the lessons in %s', (language, l) => {
-  it('have a title, a text and a line for every board, none twice', () => {
+  it('have a title, a text and a task for every board, all different', () => {
     const words = COURSE.map(({ id }) => l.lesson[id]);
     expect(words.map(({ tasks }) => tasks.length)).toEqual(COURSE.map(({ tasks }) => tasks.length));
     const titles = words.flatMap(({ title, text }) => [title, text]);
@@ -35,7 +35,7 @@ describe.each(Object.entries(LESSONS))('the lessons in %s', (language, l) => {
     expect(new Set(LESSON_SHAPES.map((shape) => l.shape[shape])).size).toBe(LESSON_SHAPES.length);
   });
 
-  it('say why each kind of wrong point is wrong', () => {
+  it('explain each kind of wrong point', () => {
     const say = (current: LessonState, name: string): string => feedback(l, press(current, name));
     const { fault, shape } = l;
     expect(say(begin('five'), 'a1')).toBe(fault.noFive);
@@ -52,7 +52,7 @@ describe.each(Object.entries(LESSONS))('the lessons in %s', (language, l) => {
     expect(say(begin('opening'), 'a1')).toBe(fault.notCentre);
   });
 
-  it('say what goes on, what is right, and which points are', () => {
+  it('confirm right points, name the answer and the solution', () => {
     const current = begin('straight-four', 1);
     expect(feedback(l, current)).toBe('');
     const on = press(current, 'e2');
@@ -69,8 +69,8 @@ describe.each(Object.entries(LESSONS))('the lessons in %s', (language, l) => {
   });
 });
 
-describe('a task that is played', () => {
-  it('stays as it was for an occupied point, and after it is done', () => {
+describe('a task', () => {
+  it('ignores occupied points, and all points once it is done', () => {
     const current = begin('five');
     expect(press(current, 'c5')).toBe(current);
     const done = press(current, 'g5');
@@ -78,7 +78,7 @@ describe('a task that is played', () => {
     expect(press(done, 'a1')).toBe(done);
   });
 
-  it('can be tried again after a wrong stone, which is gone with the next', () => {
+  it('can be tried again after a wrong stone, which the next attempt removes', () => {
     const wrong = press(begin('five'), 'a1');
     expect(isDone(wrong)).toBe(false);
     expect(stonesShown(wrong)).toHaveLength(9);
@@ -87,7 +87,7 @@ describe('a task that is played', () => {
     expect(stonesShown(done).map((stone) => stone.point)).not.toContain(point('a1'));
   });
 
-  it('shows what follows a wrong stone in numbers, in turn, from the other side', () => {
+  it('shows the refutation of a wrong stone, numbered, in alternating colours', () => {
     const wrong = press(begin('block-three', 1), 'c5');
     const numbered = stonesShown(wrong).filter(({ label }) => label !== undefined);
     expect(numbered.length).toBeGreaterThan(2);
@@ -100,7 +100,7 @@ describe('a task that is played', () => {
     expect(lessonFigure(wrong).marks).toEqual([{ point: point('c5'), kind: 'cross' }]);
   });
 
-  it('rings every right point when the solution is shown, and lights a won row', () => {
+  it('rings the right points of the solution, and highlights a winning row', () => {
     const current = { ...begin('straight-four'), shown: true };
     const rings = lessonFigure(current).marks?.filter(({ kind }) => kind === 'ring');
     expect(rings?.map((mark) => mark.point)).toEqual(rightPoints(current.state));
@@ -109,8 +109,8 @@ describe('a task that is played', () => {
   });
 });
 
-describe('the way through the course', () => {
-  it('leads from the first board to the last and back', () => {
+describe('placeAfter and placeBefore', () => {
+  it('lead from the first board to the last and back', () => {
     const there: Place[] = [{ lesson: 0, task: 0 }];
     for (let next = placeAfter({ lesson: 0, task: 0 }); next; next = placeAfter(next)) {
       there.push(next);

@@ -15,7 +15,7 @@ function visit(backend: FakeStorage): { storage: Storage; troubles: StorageTroub
 }
 
 describe('the progress in the lessons', () => {
-  it('is none at the first visit, and kept after a reload', () => {
+  it('is empty at first, and stored across reloads', () => {
     const backend = new FakeStorage();
     const { storage, troubles } = visit(backend);
     expect([...readProgress(storage)]).toEqual([]);
@@ -25,7 +25,7 @@ describe('the progress in the lessons', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('keeps what another tab kept meanwhile, and no lesson twice', () => {
+  it('merges with what another tab stored, without duplicates', () => {
     const backend = new FakeStorage();
     const [one, other] = [visit(backend).storage, visit(backend).storage];
     keepDone(one, 'five');
@@ -34,14 +34,14 @@ describe('the progress in the lessons', () => {
     expect([...readProgress(one)]).toEqual(['five', 'broken']);
   });
 
-  it('keeps lessons that only a newer version has', () => {
+  it('keeps unknown lessons, for newer versions', () => {
     const stored = { version: 1, done: ['from-tomorrow'] };
     const backend = new FakeStorage({ [KEY]: JSON.stringify(stored) });
     keepDone(visit(backend).storage, 'five');
     expect([...readProgress(visit(backend).storage)]).toEqual(['from-tomorrow', 'five']);
   });
 
-  it('lives for the visit where the browser keeps nothing', () => {
+  it('lasts for the visit if the browser stores nothing', () => {
     const backend = new FakeStorage();
     backend.refused.add('setItem');
     const { storage } = visit(backend);
@@ -57,7 +57,7 @@ describe('the progress in the lessons', () => {
     ['with endless names', { version: 1, done: ['x'.repeat(61)] }],
     ['with endless lessons', { version: 1, done: Array.from({ length: 501 }, () => 'x') }],
     ['that is a list', ['five']],
-  ])('%s is put aside and told', (_name, value) => {
+  ])('%s is put aside and reported', (_name, value) => {
     const backend = new FakeStorage({ [KEY]: JSON.stringify(value) });
     const { storage, troubles } = visit(backend);
     expect([...readProgress(storage)]).toEqual([]);

@@ -7,7 +7,7 @@ import { Bench, gameOf, SMALL } from '../../support/match/fakeSeat';
 
 const PER_MOVE = { ...NO_CLOCK, kind: 'move', moveSeconds: 6 } as const;
 
-/** What stands in the template of the second player's clock, who has used so many milliseconds. */
+/** The first values in the template of the second player's clock after `used` milliseconds. */
 function face(used: number): unknown {
   let time = 0;
   const match = new Bench(null, gameOf('a1'), { clock: PER_MOVE, now: () => time });
@@ -17,19 +17,19 @@ function face(used: number): unknown {
   return typeof shown === 'symbol' ? shown : shown.values.slice(0, 2);
 }
 
-describe('the face of a clock', () => {
-  it('is low when the match says so, not before', () => {
+describe('clockFace', () => {
+  it('is low exactly when the match says so', () => {
     expect(face(3900)).toEqual(['', 'running']);
     expect(face(4100)).toEqual(['low', 'running']);
   });
 
-  it('is not there without a clock', () => {
+  it('is empty in a game without clocks', () => {
     const { state } = new Bench(null, newGame(SMALL));
     expect(typeof clockFace(DICTIONARIES.en, state, 'black')).toBe('symbol');
   });
 });
 
-it('is looked at again as soon as it shows another time', () => {
+it('untilNextText ends as soon as the text changes', () => {
   for (const left of [245_001, 60_000, 10_400, 10_001, 9990, 4321]) {
     const next = untilNextText(left);
     expect(timeText(left - next), `${left}`).not.toBe(timeText(left));

@@ -15,18 +15,18 @@ function lines(text: string, choices: readonly OpeningChoice[] = []): string[] {
   );
 }
 
-describe('the lines of the list of moves', () => {
-  it('are numbered pairs, the last of which may be half', () => {
+describe('rowsOf', () => {
+  it('numbers pairs of moves, of which the last may be incomplete', () => {
     expect(lines('')).toEqual([]);
     expect(lines('a1b2c3')).toEqual(['1 0 1', '2 2']);
     expect(lines('a1b2c3d4')).toEqual(['1 0 1', '2 2 3']);
   });
 
-  it('are parted by a choice, after which White stands alone in the pair', () => {
+  it('splits a pair at an opening choice', () => {
     expect(lines('a1b2c3d4e5f6', ['black'])).toEqual(['1 0 1', '2 2', '0 3', '2 - 4', '3 5 6']);
   });
 
-  it('have every choice where it was made', () => {
+  it('places every choice where it was made', () => {
     expect(lines('a1b2c3d4e5f6', ['two-more', 'white'])).toEqual([
       '1 0 1',
       '2 2',

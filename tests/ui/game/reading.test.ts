@@ -9,12 +9,12 @@ import { after, settings } from '../../support/core/positions';
 
 const BOARD = settings(15);
 const RENJU = settings(15, 15, 'renju');
-/** Parts that belong together are held together by spaces that do not break. */
+/** Replaces the non-breaking spaces within parts. */
 const plain = (text: string): string[] => text.replaceAll('\u00a0', ' ').split('\n');
 const { en, zh } = READING;
 
-describe('the lines through a point', () => {
-  it('are four, five points either way, in runs, gaps and edges', () => {
+describe('linesText', () => {
+  it('reads four lines, five points in both directions, as runs, gaps and edges', () => {
     const position = after('f8i8g8k8h3a1');
     expect(plain(linesText(en, position, at(BOARD, 'h8')))).toEqual([
       'Around H8:',
@@ -25,7 +25,7 @@ describe('the lines through a point', () => {
     ]);
   });
 
-  it('end at the edges, and name the stone one is on', () => {
+  it('ends at the edges and names a stone on the point', () => {
     const position = after('c2a1');
     expect(plain(linesText(en, position, at(BOARD, 'c2')))).toEqual([
       'Around C2:',
@@ -36,14 +36,14 @@ describe('the lines through a point', () => {
     ]);
   });
 
-  it('are read in Chinese', () => {
+  it('reads Chinese', () => {
     const [, row] = plain(linesText(zh, after('f8i8g8k8'), at(BOARD, 'h8')));
     expect(row).toBe('第 8 行：空 3，F8 至 G8 黑，此处，I8 白，空 1，K8 白，空 2。');
   });
 });
 
-describe('the threats', () => {
-  it('say first what must be blocked, then the rows of both sides', () => {
+describe('threatsText', () => {
+  it('names first what must be blocked, then the rows of both sides', () => {
     const position = after('f8a1g8b1h8c1o15d1');
     expect(plain(threatsText(en, position))).toEqual([
       'Black must block E1.',
@@ -57,27 +57,27 @@ describe('the threats', () => {
     ]);
   });
 
-  it('say rather where one wins than what one would have to block', () => {
+  it('names a win instead of what would have to be blocked', () => {
     const [first] = plain(threatsText(en, after('f8a1g8b1h8c1i8d1')));
     expect(first).toBe('Black wins at E8 or J8.');
   });
 
-  it('of nobody are told too', () => {
+  it('says that there are no threats', () => {
     expect(threatsText(en, after('h8'))).toBe(en.noThreats);
     expect(threatsText(zh, after(''))).toBe(zh.noThreats);
   });
 });
 
-describe('the last move', () => {
-  it('is named with its number and colour', () => {
+describe('lastMoveText', () => {
+  it('names number, colour and point', () => {
     expect(lastMoveText(en, after('h8i9'))).toBe('Move 2: White I9.');
     expect(lastMoveText(zh, after('h8'))).toBe('第 1 手：黑方 H8。');
     expect(lastMoveText(en, after(''))).toBe(en.noMove);
   });
 });
 
-describe('the clocks', () => {
-  it('are read by colour, or it is said that there are none', () => {
+describe('clocksText', () => {
+  it('reads both times, or that there are no clocks', () => {
     const clock = { ...NO_CLOCK, kind: 'fischer', minutes: 2 } as const;
     const time = { first: 65_400, second: 9_870 };
     const { state } = new Bench(null, 'a1b1', { clock, time });
@@ -87,18 +87,18 @@ describe('the clocks', () => {
   });
 });
 
-describe('a foul', () => {
+describe('foulText', () => {
   const why = (words: typeof en, moves: string, point: string): string =>
     foulText(words, after(moves, RENJU).forbidden.get(at(RENJU, point)) ?? []);
 
-  it('is told with the number of its rows', () => {
+  it('counts the rows', () => {
     expect(why(en, 'h6a1h7a3f8a5g8a7', 'h8')).toBe('Forbidden: two open threes');
     expect(why(zh, 'h6a1h7a3f8a5g8a7', 'h8')).toBe('禁手：三三（2 个活三）');
     expect(why(en, 'd8a1f8a3h8a5j8a7', 'g8')).toBe('Forbidden: two fours');
     expect(why(zh, 'd8a1f8a3h8a5j8a7', 'g8')).toBe('禁手：四四（2 个四）');
   });
 
-  it('is told with the stones of its overline', () => {
+  it('counts the stones of an overline', () => {
     expect(why(en, 'd8a1e8a3f8a5h8a7i8a9', 'g8')).toBe('Forbidden: 6 in a row');
     expect(why(zh, 'd8a1e8a3f8a5h8a7i8a9', 'g8')).toBe('禁手：长连（6 子）');
   });

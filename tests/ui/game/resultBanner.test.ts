@@ -28,19 +28,19 @@ const textIn = (change: Partial<ResultProps> = {}): string => textOf(markup(bann
 const namesIn = (change: Partial<ResultProps> = {}): string[] =>
   buttonsIn(banner(change)).map(({ name }) => name);
 
-describe('the result of a game over the network', () => {
-  it('is told from the side of who sits here, with its reason and the moves', () => {
+describe('the result of a network game', () => {
+  it('is shown from the player’s point of view, with reason and number of moves', () => {
     expect(textIn()).toMatch(/^You win White resigned · 31 moves/);
     expect(textIn({ player: 'white' })).toMatch(/^You lose White resigned · 31 moves/);
   });
 
-  it('has the reason that the rules do not know, and what the series came to', () => {
+  it('shows a reason other than the rules, and the score of the series', () => {
     const online = { ...VIEW, reason: 'Bo stayed away', score: 'Series 2 – 1' };
     expect(textIn({ online })).toMatch(/^You win Bo stayed away · 31 moves Series 2 – 1/);
     expect(textIn({ online })).not.toContain('resigned');
   });
 
-  it('leads to another game, to the board and to the menu', () => {
+  it('has buttons for another game, the board and the menu', () => {
     const [onLook, onMenu, action] = [1, 2, 3].map(() => vi.fn<() => void>());
     const online = { ...VIEW, again: { ...VIEW.again, action: action ?? ignore } };
     const template = banner({ online, onLook: onLook ?? ignore, onMenu: onMenu ?? ignore });
@@ -49,13 +49,13 @@ describe('the result of a game over the network', () => {
     for (const each of [onLook, onMenu, action]) expect(each).toHaveBeenCalledOnce();
   });
 
-  it('offers no other game while none can be asked for', () => {
+  it('disables another game while it can’t be proposed', () => {
     expect(buttonIn(banner(), 'Rematch').enabled).toBe(true);
     const online = { ...VIEW, again: { ...VIEW.again, enabled: false } };
     expect(buttonIn(banner({ online }), 'Rematch').enabled).toBe(false);
   });
 
-  it('asks what the other person asks, with the answers in front', () => {
+  it('shows a question of the other person with its answers first', () => {
     const question = 'Bo would like to play again.';
     const action = vi.fn<() => void>();
     const [yes, no] = ANSWERS;
@@ -67,19 +67,19 @@ describe('the result of a game over the network', () => {
     const button = buttonIn(banner({ online }), 'Allow');
     expect(button.html).toContain('primary');
     expect(buttonIn(banner({ online }), 'No').html).not.toContain('primary');
-    // The second half of a double click meant the button that stood there before.
+    // The second click of a double click was meant for the previous button.
     button.press(2);
     expect(action).not.toHaveBeenCalled();
     button.press();
     expect(action).toHaveBeenCalledOnce();
   });
 
-  it('keeps the way to the board beside a single answer', () => {
+  it('keeps the button to the board beside a single answer', () => {
     const online = { ...VIEW, question: 'Bo is asked…', answers: [{ ...ANSWERS[1] }] };
     expect(namesIn({ online })).toEqual(['No', 'View board', 'Menu']);
   });
 
-  it('tells what is to be known of the other side, where nothing is asked', () => {
+  it('shows the note on the other person if there is no question', () => {
     const online = { ...VIEW, note: 'Bo has left the game.' };
     expect(textOf(elementIn(banner({ online }), 'asked'))).toBe('Bo has left the game.');
     const asked = { ...online, question: 'May I?' };
@@ -87,8 +87,8 @@ describe('the result of a game over the network', () => {
   });
 });
 
-describe('the result of a game at one board', () => {
-  it('offers to play again, and asks nothing', () => {
+describe('the result of a local game', () => {
+  it('offers to play again and has no question', () => {
     expect(namesIn({ online: null })).toEqual(['Play again', 'View board', 'Menu']);
     expect(elementIn(banner({ online: null }), 'asked')).toBe('');
     expect(textIn({ online: null, player: null })).toMatch(/^Black wins White resigned/);

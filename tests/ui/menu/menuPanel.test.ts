@@ -31,28 +31,28 @@ function menu(change: Partial<MenuProps> = {}) {
   });
 }
 
-/** The buttons that lead to a game. */
+/** The names of the buttons that open a game. */
 const plays = (change: Partial<MenuProps> = {}): string[] =>
   buttonsIn(menu(change))
     .filter(({ html: tag }) => tag.includes('"action'))
     .map(({ name }) => name);
 
 describe('the menu', () => {
-  it('offers a game here, and one over the network', () => {
+  it('offers a local game and a network game', () => {
     expect(plays()).toEqual(['Play', 'Online']);
     expect(plays({ t: zh })).toEqual([zh.play, zh.online.play]);
   });
 
   it.each([
-    ['with the other person', 'Bo', 'Back online Bo'],
-    ['in a room that waits', '', 'Back online'],
-  ])('leads back to a seat %s, and offers no other', (_name, seated, back) => {
+    ['with an opponent', 'Bo', 'Back online Bo'],
+    ['in a waiting room', '', 'Back online'],
+  ])('offers only the way back to a seat %s', (_name, seated, back) => {
     expect(plays({ seated })).toEqual([back, 'Play']);
     expect(buttonIn(menu({ seated }), back).html.includes('<small>')).toBe(seated !== '');
     expect(plays({ seated, savedMoves: 7 })).toEqual(['Continue 7 moves so far', back, 'Play']);
   });
 
-  it('opens play over the network from either button', () => {
+  it('opens the network game from either button', () => {
     const onOnline = vi.fn<() => void>();
     const onPlay = vi.fn<() => void>();
     buttonIn(menu({ onOnline, onPlay }), 'Online').press();
@@ -61,7 +61,7 @@ describe('the menu', () => {
     expect(onPlay).not.toHaveBeenCalled();
   });
 
-  it('shows a name as it is, whatever is in it', () => {
+  it('escapes a name', () => {
     const drawn = markup(menu({ seated: '<img src=x>' }));
     expect(drawn).toContain('&lt;img src=x&gt;');
     expect(drawn).not.toContain('<img');
