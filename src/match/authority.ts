@@ -1,12 +1,18 @@
 import type { ByPlayer, Colour, Game, OpeningChoice, Point, Result } from '../core';
 import type { ClockSetup, ClockTime } from './clock';
-import type { MatchEvent, Refusal } from './matchState';
+import type { MatchEvent, MatchState, Refusal } from './matchState';
 import type { Seat } from './seat';
+
+/** What is decided in a match: a stone or a choice by the player to decide, the rest at any time. */
+export type Decision =
+  | { readonly type: 'play'; readonly point: Point }
+  | { readonly type: 'choose'; readonly choice: OpeningChoice }
+  | { readonly type: 'undo' | 'redo' | 'resign' | 'offer-draw' | 'restart' }
+  | { readonly type: 'answer-draw'; readonly accepted: boolean };
 
 /**
  * Where the decisions of a match are judged and its game is kept: on this page, or in a session that
- * the other side has to agree with. What comes of a decision is told to the one listener, at once or
- * later; what the authority refuses is returned.
+ * the other side has to agree with.
  */
 export interface MatchAuthority {
   readonly game: Game;
@@ -17,26 +23,15 @@ export interface MatchAuthority {
   readonly time: ClockTime | null;
   /** The colour whose offer of a draw waits for an answer, or null. */
   readonly drawOffer: Colour | null;
-  /** Why nobody can decide anything just now although the game goes on, or null. */
+  /** Why nobody can put a stone just now although the game goes on, or null. */
   readonly blocked: Refusal | null;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  readonly canResign: boolean;
-  readonly canOfferDraw: boolean;
+  /** Which decisions besides stones and choices are open to the people here. */
+  readonly can: Pick<MatchState, 'canUndo' | 'canRedo' | 'canResign' | 'canOfferDraw'>;
   /** Calls `listener` after every change, until `dispose`. */
   follow(listener: (events: readonly MatchEvent[]) => void): void;
   /** Lets the clocks run, or stops them while the match is paused or nobody sees the board. */
   runClocks(run: boolean): void;
-  /** The player to decide puts a stone or makes the choice that is due. */
-  play(point: Point): Result<null, Refusal>;
-  choose(choice: OpeningChoice): Result<null, Refusal>;
-  undo(): Result<null, Refusal>;
-  redo(): Result<null, Refusal>;
-  resign(): Result<null, Refusal>;
-  offerDraw(): Result<null, Refusal>;
-  /** Does nothing where no draw is offered. */
-  answerDraw(accepted: boolean): Result<null, Refusal>;
-  /** Another game with the same settings. */
-  restart(): Result<null, Refusal>;
+  /** Carries out a decision or passes it on; what comes of it is told to the listener. */
+  decide(decision: Decision): Result<null, Refusal>;
   dispose(): void;
 }

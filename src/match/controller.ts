@@ -1,6 +1,6 @@
 import { fail, fallbackMove, ok, opponent, PLAYERS, stoneRefusal } from '../core';
 import type { Colour, OpeningChoice, Player, Point, Result } from '../core';
-import type { MatchAuthority } from './authority';
+import type { Decision, MatchAuthority } from './authority';
 import { clockState, LowTimeWarning, type ClockState } from './clock';
 import { NO_HINTS, type Hints } from './hints';
 import type { MatchEvent, MatchListener, MatchState, Refusal } from './matchState';
@@ -36,8 +36,7 @@ export class MatchController {
   }
 
   get state(): MatchState {
-    const { game, seats, drawOffer, blocked, canUndo, canRedo, canResign, canOfferDraw } =
-      this.#authority;
+    const { game, seats, drawOffer, blocked, can } = this.#authority;
     const { turn, colours, settled } = game.position;
     const hinting = this.#hints?.pending ?? false;
     const used = this.#hints?.used ?? NO_HINTS;
@@ -60,10 +59,7 @@ export class MatchController {
       canPlay,
       canChoose: open && turn.options.length > 0,
       canHint: canPlay && this.#hints !== null && !hinting && settled,
-      canUndo,
-      canRedo,
-      canResign,
-      canOfferDraw,
+      ...can,
     };
   }
 
@@ -96,12 +92,12 @@ export class MatchController {
   /** A person puts a stone for the side to move. */
   play(point: Point): Result<null, Refusal> {
     const refused = this.refusal(point);
-    return refused ? this.#refuse(refused) : this.#attempt(() => this.#authority.play(point));
+    return refused ? this.#refuse(refused) : this.#attempt({ type: 'play', point });
   }
 
   /** A person makes the choice that is due. */
   choose(choice: OpeningChoice): Result<null, Refusal> {
-    if (this.state.canChoose) return this.#attempt(() => this.#authority.choose(choice));
+    if (this.state.canChoose) return this.#attempt({ type: 'choose', choice });
     return this.#refuse(this.#authority.blocked ?? 'no-such-choice');
   }
 
@@ -124,32 +120,32 @@ export class MatchController {
 
   /** Takes back all steps since the last decision of a person here, or asks for that. */
   undo(): Result<null, Refusal> {
-    return this.#attempt(() => this.#authority.undo());
+    return this.#attempt({ type: 'undo' });
   }
 
   /** Puts back what the last undo took. */
   redo(): Result<null, Refusal> {
-    return this.#attempt(() => this.#authority.redo());
+    return this.#attempt({ type: 'redo' });
   }
 
   /** The player resigns; with two people at the board, the one to move. */
   resign(): Result<null, Refusal> {
-    return this.#attempt(() => this.#authority.resign());
+    return this.#attempt({ type: 'resign' });
   }
 
   /** Offers a draw: the computer answers by itself, a person at this board by `answerDraw`. */
   offerDraw(): Result<null, Refusal> {
-    return this.#attempt(() => this.#authority.offerDraw());
+    return this.#attempt({ type: 'offer-draw' });
   }
 
   /** The other side takes the offered draw or not. */
   answerDraw(accepted: boolean): void {
-    this.#attempt(() => this.#authority.answerDraw(accepted));
+    this.#attempt({ type: 'answer-draw', accepted });
   }
 
   /** An empty board with the same players and settings; over the network that is asked for. */
   restart(): void {
-    this.#attempt(() => this.#authority.restart());
+    this.#attempt({ type: 'restart' });
   }
 
   /** Halts a match of two computers, or lets it go on. */
@@ -174,9 +170,9 @@ export class MatchController {
   }
 
   /** Carries out a decision, and tells why where it is refused. */
-  #attempt(decide: () => Result<null, Refusal>): Result<null, Refusal> {
+  #attempt(decision: Decision): Result<null, Refusal> {
     const { outcome } = this.#authority.game;
-    const result = decide();
+    const result = this.#authority.decide(decision);
     // Where time had run out meanwhile, the end was told instead.
     const hasEnded = this.#authority.game.outcome !== outcome;
     return result.ok || hasEnded ? result : this.#refuse(result.error);
@@ -227,7 +223,7 @@ export class MatchController {
     const point = usable ? asked : fallbackMove(position);
     if (point === null) return;
     this.#isFallback = !usable;
-    this.#authority.play(point);
+    this.#authority.decide({ type: 'play', point });
   }
 
   async #askChoice(seat: ComputerSeat, signal: AbortSignal): Promise<void> {
@@ -237,7 +233,8 @@ export class MatchController {
     if (signal.aborted) return;
     const usable = asked !== null && options.includes(asked);
     this.#isFallback = !usable;
-    this.#authority.choose(usable ? asked : (options[0] ?? 'black'));
+    const choice = usable ? asked : (options[0] ?? 'black');
+    this.#authority.decide({ type: 'choose', choice });
   }
 
   async #askDraw(seat: ComputerSeat, colour: Colour, signal: AbortSignal): Promise<void> {

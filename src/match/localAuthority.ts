@@ -1,7 +1,6 @@
 import { apply, fail, ok, opponent, otherPlayer, redoSteps, undoSteps } from '../core';
-import type { ByPlayer, Colour, Command, Game, OpeningChoice, Player, Point } from '../core';
-import type { Result } from '../core';
-import type { MatchAuthority } from './authority';
+import type { ByPlayer, Colour, Command, Game, Player, Result } from '../core';
+import type { Decision, MatchAuthority } from './authority';
 import { NO_CLOCK, type ClockSetup, type ClockTime, type TimeLeft } from './clock';
 import { Clocks } from './clocks';
 import type { MatchEvent, Refusal } from './matchState';
@@ -21,26 +20,22 @@ const NO_TERMS: MatchTerms = { clock: NO_CLOCK, undo: true, now: () => 0 };
 
 /** A match that is judged on this page, with its game and clocks. */
 export class LocalAuthority implements MatchAuthority {
+  game: Game;
   readonly seats: ByPlayer<Seat>;
+  drawOffer: Colour | null = null;
   readonly #terms: MatchTerms;
   readonly #clocks: Clocks | null;
   #tell: (events: readonly MatchEvent[]) => void = () => undefined;
-  #game: Game;
-  #drawOffer: Colour | null = null;
   #clocksRun = false;
 
   /** `game` may be one that was left unfinished. No clock runs before `runClocks`. */
   constructor(seats: ByPlayer<Seat>, game: Game, terms = NO_TERMS) {
     this.seats = seats;
-    this.#game = game;
+    this.game = game;
     this.#terms = terms;
     const { clock, now, time } = terms;
     const out = (player: Player): void => this.#timeOut(player);
     this.#clocks = clock.kind === 'none' ? null : new Clocks(clock, now, out, game.position, time);
-  }
-
-  get game(): Game {
-    return this.#game;
   }
 
   get clockSetup(): ClockSetup {
@@ -51,35 +46,24 @@ export class LocalAuthority implements MatchAuthority {
     return this.#clocks?.time ?? null;
   }
 
-  get drawOffer(): Colour | null {
-    return this.#drawOffer;
-  }
-
   get blocked(): Refusal | null {
-    return this.#drawOffer ? 'not-your-turn' : null;
+    return this.drawOffer ? 'not-your-turn' : null;
   }
 
-  get canUndo(): boolean {
-    const { ending } = this.#game.record;
-    if (!this.#terms.undo || ending?.reason === 'time') return false;
-    return ending !== null ? this.#resigner !== null : this.#undoCount > 0;
-  }
-
-  get canRedo(): boolean {
-    return this.#terms.undo && !this.#game.record.ending && this.#redoCount > 0;
-  }
-
-  get canResign(): boolean {
-    const { outcome, position } = this.#game;
-    return !outcome && position.ply > 0 && this.#resigner !== null;
-  }
-
-  /** Only the person to move offers a draw. */
-  get canOfferDraw(): boolean {
-    const { outcome, position } = this.#game;
+  get can(): MatchAuthority['can'] {
+    const { outcome, position, record } = this.game;
     const { turn, ply, settled } = position;
-    const isTurn = peopleAt(this.seats).includes(turn.player);
-    return !outcome && !this.#drawOffer && isTurn && ply > 0 && settled;
+    const { undo } = this.#terms;
+    const mayResign = this.#resigner !== null;
+    // Undoing what was agreed or given up reopens the game.
+    const mayUndo = record.ending ? mayResign : this.#undoCount > 0;
+    const isTurn = this.#people.includes(turn.player);
+    return {
+      canUndo: undo && record.ending?.reason !== 'time' && mayUndo,
+      canRedo: undo && !record.ending && this.#redoCount > 0,
+      canResign: !outcome && ply > 0 && mayResign,
+      canOfferDraw: !outcome && !this.drawOffer && isTurn && ply > 0 && settled,
+    };
   }
 
   follow(listener: (events: readonly MatchEvent[]) => void): void {
@@ -91,45 +75,36 @@ export class LocalAuthority implements MatchAuthority {
     this.#setClock();
   }
 
-  play(point: Point): Result<null, Refusal> {
-    return this.#apply({ type: 'play', point, by: this.#game.position.toMove });
-  }
-
-  choose(choice: OpeningChoice): Result<null, Refusal> {
-    return this.#apply({ type: 'choose', choice, by: this.#game.position.turn.player });
-  }
-
-  undo(): Result<null, Refusal> {
-    if (!this.#terms.undo) return fail('undo-off');
-    return this.#apply({ type: 'undo', count: this.#undoCount });
-  }
-
-  redo(): Result<null, Refusal> {
-    if (!this.#terms.undo) return fail('undo-off');
-    return this.#apply({ type: 'redo', count: this.#redoCount });
-  }
-
-  resign(): Result<null, Refusal> {
-    const by = this.#resigner;
-    return by ? this.#apply({ type: 'resign', by }) : fail('not-your-turn');
-  }
-
-  offerDraw(): Result<null, Refusal> {
-    if (!this.canOfferDraw) return fail(this.#game.outcome ? 'game-over' : 'not-your-turn');
-    const by = this.#game.position.toMove;
-    this.#setDrawOffer(by, { type: 'draw-offered', by });
-    return ok(null);
-  }
-
-  answerDraw(accepted: boolean): Result<null, Refusal> {
-    if (!this.#drawOffer) return ok(null);
-    if (accepted) return this.#apply({ type: 'agree-draw' });
-    this.#setDrawOffer(null, { type: 'draw-declined', by: opponent(this.#drawOffer) });
-    return ok(null);
-  }
-
-  restart(): Result<null, Refusal> {
-    return this.#apply({ type: 'restart', settings: this.#game.record.settings });
+  decide(decision: Decision): Result<null, Refusal> {
+    const { outcome, position, record } = this.game;
+    switch (decision.type) {
+      case 'play':
+        return this.#apply({ ...decision, by: position.toMove });
+      case 'choose':
+        return this.#apply({ ...decision, by: position.turn.player });
+      case 'undo':
+      case 'redo': {
+        const { type } = decision;
+        if (!this.#terms.undo) return fail('undo-off');
+        return this.#apply({ type, count: type === 'undo' ? this.#undoCount : this.#redoCount });
+      }
+      case 'resign': {
+        const by = this.#resigner;
+        return by ? this.#apply({ type: 'resign', by }) : fail('not-your-turn');
+      }
+      case 'restart':
+        return this.#apply({ type: 'restart', settings: record.settings });
+      case 'offer-draw': {
+        if (!this.can.canOfferDraw) return fail(outcome ? 'game-over' : 'not-your-turn');
+        const by = position.toMove;
+        return this.#setDrawOffer(by, { type: 'draw-offered', by });
+      }
+      case 'answer-draw':
+        if (!this.drawOffer) return ok(null);
+        return decision.accepted
+          ? this.#apply({ type: 'agree-draw' })
+          : this.#setDrawOffer(null, { type: 'draw-declined', by: opponent(this.drawOffer) });
+    }
   }
 
   dispose(): void {
@@ -138,7 +113,7 @@ export class LocalAuthority implements MatchAuthority {
   }
 
   #apply(command: Command): Result<null, Refusal> {
-    const { position } = this.#game;
+    const { position } = this.game;
     const { player } = position.turn;
     const decides = command.type === 'play' || command.type === 'choose';
     const rewinds = command.type === 'undo' || command.type === 'redo';
@@ -148,50 +123,54 @@ export class LocalAuthority implements MatchAuthority {
       this.#timeOut(player);
       return fail('game-over');
     }
-    const step = apply(this.#game, command);
+    const step = apply(this.game, command);
     if (!step.ok) return step;
-    this.#game = step.value.game;
-    this.#drawOffer = null;
-    if (decides) this.#clocks?.decided(position, this.#game.position);
-    if (rewinds) this.#clocks?.rewound(position, this.#game.position);
+    this.game = step.value.game;
+    this.drawOffer = null;
+    if (decides) this.#clocks?.decided(position, this.game.position);
+    if (rewinds) this.#clocks?.rewound(position, this.game.position);
     if (command.type === 'restart') this.#clocks?.reset();
     this.#setClock();
     this.#tell(step.value.events);
     return ok(null);
   }
 
-  #setDrawOffer(offer: Colour | null, event: MatchEvent): void {
-    this.#drawOffer = offer;
+  #setDrawOffer(offer: Colour | null, event: MatchEvent): Result<null, Refusal> {
+    this.drawOffer = offer;
     this.#setClock();
     this.#tell([event]);
+    return ok(null);
   }
 
   /** The clock of the player to move runs from the first stone on. */
   #setClock(): void {
-    const { position, outcome } = this.#game;
-    const runs = this.#clocksRun && !outcome && position.ply > 0 && !this.#drawOffer;
+    const { position, outcome } = this.game;
+    const runs = this.#clocksRun && !outcome && position.ply > 0 && !this.drawOffer;
     this.#clocks?.run(runs ? position.turn.player : null);
   }
 
   #timeOut(player: Player): void {
-    const loser = this.#game.position.colourOf(player);
+    const loser = this.game.position.colourOf(player);
     this.#apply({ type: 'time-out', loser, drawn: this.#terms.clock.timeout === 'draw' });
+  }
+
+  get #people(): readonly Player[] {
+    return peopleAt(this.seats);
   }
 
   /** The colour that can resign: the one person's, or that of the person to decide. */
   get #resigner(): Colour | null {
-    const { position } = this.#game;
+    const { position } = this.game;
     const { player } = position.turn;
-    const people = peopleAt(this.seats);
-    const who = [player, otherPlayer(player)].find((one) => people.includes(one));
+    const who = [player, otherPlayer(player)].find((one) => this.#people.includes(one));
     return who ? position.colourOf(who) : null;
   }
 
   get #undoCount(): number {
-    return undoSteps(this.#game.position, peopleAt(this.seats));
+    return undoSteps(this.game.position, this.#people);
   }
 
   get #redoCount(): number {
-    return redoSteps(this.#game.record, peopleAt(this.seats));
+    return redoSteps(this.game.record, this.#people);
   }
 }

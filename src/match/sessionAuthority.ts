@@ -1,10 +1,10 @@
 import { fail, ok, opponent } from '../core';
-import type { ByPlayer, Colour, Game, OpeningChoice, Point, Result } from '../core';
+import type { ByPlayer, Colour, Game, Result } from '../core';
 import type { AskKind } from '../net/protocol/messages';
 import type { Session } from '../net/session/session';
 import type { NetGame } from '../net/session/sessionState';
 import type { SessionEvent, SessionRefusal } from '../net/sync/sessionContext';
-import type { MatchAuthority } from './authority';
+import type { Decision, MatchAuthority } from './authority';
 import type { ClockSetup, ClockTime } from './clock';
 import type { MatchEvent, Refusal } from './matchState';
 import { HUMAN, REMOTE, type Seat } from './seat';
@@ -20,8 +20,6 @@ type GameSession = Pick<
  */
 export class SessionAuthority implements MatchAuthority {
   readonly clockSetup: ClockSetup;
-  /** What was taken back by agreement is played again by hand. */
-  readonly canRedo = false;
   readonly #session: GameSession;
   readonly #unsubscribe: () => void;
   #tell: (events: readonly MatchEvent[]) => void = () => undefined;
@@ -65,17 +63,15 @@ export class SessionAuthority implements MatchAuthority {
     return blocked && refusalOf(blocked);
   }
 
-  get canUndo(): boolean {
-    return this.#played.canUndo;
-  }
-
-  get canResign(): boolean {
-    return this.#played.canResign;
-  }
-
-  get canOfferDraw(): boolean {
-    const { canOfferDraw, game } = this.#played;
-    return canOfferDraw && game.position.settled;
+  get can(): MatchAuthority['can'] {
+    const { canUndo, canResign, canOfferDraw, game } = this.#played;
+    return {
+      canUndo,
+      // What was taken back by agreement is played again by hand.
+      canRedo: false,
+      canResign,
+      canOfferDraw: canOfferDraw && game.position.settled,
+    };
   }
 
   follow(listener: (events: readonly MatchEvent[]) => void): void {
@@ -85,39 +81,30 @@ export class SessionAuthority implements MatchAuthority {
   /** The clocks of a match over the network run whatever this page does. */
   runClocks(): void {}
 
-  play(point: Point): Result<null, Refusal> {
-    return answerOf(this.#session.play(point));
-  }
-
-  choose(choice: OpeningChoice): Result<null, Refusal> {
-    return answerOf(this.#session.choose(choice));
-  }
-
-  undo(): Result<null, Refusal> {
-    return this.#ask('undo');
-  }
-
-  redo(): Result<null, Refusal> {
-    return fail('nothing-to-redo');
-  }
-
-  resign(): Result<null, Refusal> {
-    return answerOf(this.#session.resign());
-  }
-
-  offerDraw(): Result<null, Refusal> {
-    const asked = this.#ask('draw');
-    if (asked.ok) this.#tell([{ type: 'draw-offered', by: this.#mine }]);
-    return asked;
-  }
-
-  answerDraw(accepted: boolean): Result<null, Refusal> {
-    const isAsked = this.#session.state.asks === 'draw';
-    return isAsked ? answerOf(this.#session.answer(accepted)) : ok(null);
-  }
-
-  restart(): Result<null, Refusal> {
-    return this.#ask('rematch');
+  decide(decision: Decision): Result<null, Refusal> {
+    switch (decision.type) {
+      case 'play':
+        return answerOf(this.#session.play(decision.point));
+      case 'choose':
+        return answerOf(this.#session.choose(decision.choice));
+      case 'undo':
+        return this.#ask('undo');
+      case 'redo':
+        return fail('nothing-to-redo');
+      case 'resign':
+        return answerOf(this.#session.resign());
+      case 'restart':
+        return this.#ask('rematch');
+      case 'offer-draw': {
+        const asked = this.#ask('draw');
+        if (asked.ok) this.#tell([{ type: 'draw-offered', by: this.#mine }]);
+        return asked;
+      }
+      case 'answer-draw': {
+        const isAsked = this.#session.state.asks === 'draw';
+        return isAsked ? answerOf(this.#session.answer(decision.accepted)) : ok(null);
+      }
+    }
   }
 
   dispose(): void {
