@@ -161,6 +161,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   'tools/relay': {
     may: ['src/net/rateLimit', 'src/net/transport/limits', 'src/net/transport/relayCodes'],
+    types: ['src/net/time'],
     packages: ['node:http', 'node:net', 'node:util', 'ws'],
   },
 };
