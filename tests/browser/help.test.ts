@@ -159,7 +159,7 @@ it('lessons are played by mouse and by keyboard, and what was done is known afte
 
 describe('a chunk that can’t be loaded', () => {
   it('is told in words, and opens once it can be', async () => {
-    const missing = /\/(help|lessons)-\w+\.js/;
+    const missing = /\/open(help|lessons)-\w+\.js/;
     const { page, game, t, dialog } = await menu('en', { missing, expectTrouble: /403/ });
     await game.button(t.help).click();
     await eventually(() => page.locator('.toast').allTextContents()).toContain(t.chunkFailed);
