@@ -48,10 +48,10 @@ export function openHelp(services: FeatureServices): void {
 }
 
 /** Opens the dialog that shares a game as link, text or picture. */
-export const share = lazily(() => import('./records/openShare'));
+export const openShare = lazily(() => import('./records/openShare'));
 
 /** Opens the dialog that starts a match from a position. */
-export const playOn = lazily(() => import('./records/openPlayOn'));
+export const openPlayOn = lazily(() => import('./records/openPlayOn'));
 
 /** Opens a game from a text or file; without one, asks for it. */
 export const openGame = lazily(() => import('./records/openGame'), 'page');

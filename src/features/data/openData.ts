@@ -22,18 +22,18 @@ import { languageOf, messagesOf } from '../../ui/kit/language';
 import { type FeatureServices } from '../services';
 
 /** A check for items that are valid or damaged as a whole. */
-function whole(parse: (value: unknown) => unknown): Check {
+function allOrNothing(parse: (value: unknown) => unknown): Check {
   return (value) => (parse(value) === undefined ? undefined : { value, lost: 0 });
 }
 
 /** How each stored item is validated on import, by key. */
 export const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
-  ['settings', whole(parseSettings)],
-  ['setup', whole(parseSetup)],
-  ['match', whole(parseMatch)],
+  ['settings', allOrNothing(parseSettings)],
+  ['setup', allOrNothing(parseSetup)],
+  ['match', allOrNothing(parseMatch)],
   ['history', checkHistory],
-  ['lessons', whole(parseProgress)],
-  [SEATS_KEY, whole(parseSeats)],
+  ['lessons', allOrNothing(parseProgress)],
+  [SEATS_KEY, allOrNothing(parseSeats)],
 ]);
 
 const wordsOf = ({ settings }: FeatureServices): DataMessages => DATA[languageOf(settings)];

@@ -1,7 +1,7 @@
 import { centrePoints, type Point } from '../../core';
 import { COURSE, LESSON_SIZE } from '../../core/lessons';
 import { LESSONS } from './words';
-import { keepDone, readProgress } from './progress';
+import { storeDone, readProgress } from './progress';
 import boardStyles from '../../ui/kit/boardFigure.css?inline';
 import { BoardGrid } from '../../ui/game/boardGrid';
 import largeDialogStyles from '../../ui/styles/largeDialog.css?inline';
@@ -103,7 +103,7 @@ class LessonsDialog {
     sound.play(isDone(current) ? 'win' : current.last?.kind === 'wrong' ? 'refused' : 'stone');
     const lesson = COURSE[current.lesson];
     const over = placeAfter(current)?.lesson !== current.lesson;
-    if (lesson && isDone(current) && over) this.#done = keepDone(storage, lesson.id);
+    if (lesson && isDone(current) && over) this.#done = storeDone(storage, lesson.id);
     this.#update();
     // For keyboard users, focus the button that leads on.
     if (isDone(current) && byKey) document.querySelector<HTMLElement>('.go-on')?.focus();

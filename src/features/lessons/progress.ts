@@ -23,7 +23,7 @@ export function parseProgress(value: unknown): ReadonlySet<string> | undefined {
 }
 
 /** Stores a finished lesson, in addition to those that other tabs stored meanwhile. */
-export function keepDone(storage: Storage, lesson: string): ReadonlySet<string> {
+export function storeDone(storage: Storage, lesson: string): ReadonlySet<string> {
   const done = new Set([...readProgress(storage), lesson]);
   storage.write(KEY, { version: VERSION, done: [...done] });
   return done;

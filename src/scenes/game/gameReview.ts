@@ -8,7 +8,7 @@ import { followCurrent } from '../../ui/game/moveList';
 import { pointName } from '../../ui/kit/pointName';
 import { chosenText, reasonText, resultText } from '../../ui/game/gameTexts';
 import { movesContent, type ReviewActions, type ReviewProps } from '../../ui/game/reviewPanel';
-import { openGame, playOn, share } from '../../features/openers';
+import { openGame, openPlayOn, openShare } from '../../features/openers';
 import { Reviewer } from './reviewer';
 import type { Imported } from '../../features/services';
 import { landing, placeOf } from './gameSounds';
@@ -159,10 +159,10 @@ export class GameReview {
     playOn: () => {
       const { review } = this.#reviewer;
       const game = continuation(review);
-      if (game.ok) void playOn(this.#services, game.value, this.#imported ? null : this.#match);
+      if (game.ok) void openPlayOn(this.#services, game.value, this.#imported ? null : this.#match);
     },
     share: () =>
-      void share(this.#services, {
+      void openShare(this.#services, {
         state: this.#match.controller.state,
         names: this.names,
         picture: this.#owner.picture,
@@ -182,12 +182,12 @@ export class GameReview {
         dialogs.closeAll();
         action(...given);
       };
-    const { go, togglePlaying, share: openShare, open } = this.#actions;
+    const { go, togglePlaying, share, open } = this.#actions;
     const actions = {
       ...this.#actions,
       go: closing(go),
       togglePlaying: closing(togglePlaying),
-      share: closing(openShare),
+      share: closing(share),
       open: closing(open),
     };
     const content = (): ReturnType<typeof movesContent> => {

@@ -7,7 +7,7 @@ import { clockFace } from './clockFace';
 import { controls, hintLine, onlineNote } from './gameControls';
 import type { GamePanelProps, OnlineView } from './gamePanelProps';
 import { swirl } from '../kit/icons';
-import { firstClick } from './resultBanner';
+import { onSingleClick } from './resultBanner';
 import { movesBlock, reviewButton, reviewStatus } from './reviewPanel';
 import { reasonText, statusText } from './gameTexts';
 
@@ -114,7 +114,7 @@ function answerButtons({ answers }: OnlineView): TemplateResult {
   return html`<div class="colour-choices answers">
     ${answers.map(
       ({ text, help, isMain, action }) =>
-        html`<button class=${isMain ? 'action primary' : 'action'} @click=${firstClick(action)}>
+        html`<button class=${isMain ? 'action primary' : 'action'} @click=${onSingleClick(action)}>
           <span>${text}</span>${help === '' ? nothing : html`<small>${help}</small>`}
         </button>`,
     )}

@@ -90,10 +90,10 @@ export function chosenText(
 
 /** A hint as text: `H8 – blocks an open three and makes a four`. */
 export function hintText(t: Messages, size: BoardSize, { point, reason, mate }: Hint): string {
-  return t.hintIs(pointName(size, point), why(t, reason, mate));
+  return t.hintIs(pointName(size, point), hintReason(t, reason, mate));
 }
 
-function why(t: Messages, reason: Reason, mate: number | null): string {
+function hintReason(t: Messages, reason: Reason, mate: number | null): string {
   const merits = meritsOf(t, reason);
   if (reason.makes === 'five') return merits;
   if (mate !== null && mate > 0) return t.winsByForce(merits, ownStones(mate));

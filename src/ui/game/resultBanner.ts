@@ -60,14 +60,14 @@ function nextButtons({ answers, again }: OnlineView): TemplateResult | readonly 
   }
   return answers.map(
     ({ text, isMain, action }) =>
-      html`<button class=${isMain ? 'action primary' : 'action'} @click=${firstClick(action)}>
+      html`<button class=${isMain ? 'action primary' : 'action'} @click=${onSingleClick(action)}>
         ${text}
       </button>`,
   );
 }
 
 /** Ignores the second click of a double click, which was meant for an earlier button. */
-export function firstClick(action: () => void): (event: Pick<MouseEvent, 'detail'>) => void {
+export function onSingleClick(action: () => void): (event: Pick<MouseEvent, 'detail'>) => void {
   return ({ detail }) => {
     if (detail < 2) action();
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepDone, readProgress } from '../../../src/features/lessons/progress';
+import { storeDone, readProgress } from '../../../src/features/lessons/progress';
 import { Storage, type StorageTrouble } from '../../../src/platform/storage';
 import { FakeStorage } from '../../support/match/fakeStorage';
 
@@ -19,8 +19,8 @@ describe('the progress in the lessons', () => {
     const backend = new FakeStorage();
     const { storage, troubles } = visit(backend);
     expect([...readProgress(storage)]).toEqual([]);
-    keepDone(storage, 'five');
-    expect([...keepDone(storage, 'caro')]).toEqual(['five', 'caro']);
+    storeDone(storage, 'five');
+    expect([...storeDone(storage, 'caro')]).toEqual(['five', 'caro']);
     expect([...readProgress(visit(backend).storage)]).toEqual(['five', 'caro']);
     expect(troubles).toEqual([]);
   });
@@ -28,16 +28,16 @@ describe('the progress in the lessons', () => {
   it('merges with what another tab stored, without duplicates', () => {
     const backend = new FakeStorage();
     const [one, other] = [visit(backend).storage, visit(backend).storage];
-    keepDone(one, 'five');
-    keepDone(other, 'broken');
-    keepDone(one, 'five');
+    storeDone(one, 'five');
+    storeDone(other, 'broken');
+    storeDone(one, 'five');
     expect([...readProgress(one)]).toEqual(['five', 'broken']);
   });
 
   it('keeps unknown lessons, for newer versions', () => {
     const stored = { version: 1, done: ['from-tomorrow'] };
     const backend = new FakeStorage({ [KEY]: JSON.stringify(stored) });
-    keepDone(visit(backend).storage, 'five');
+    storeDone(visit(backend).storage, 'five');
     expect([...readProgress(visit(backend).storage)]).toEqual(['from-tomorrow', 'five']);
   });
 
@@ -45,7 +45,7 @@ describe('the progress in the lessons', () => {
     const backend = new FakeStorage();
     backend.refused.add('setItem');
     const { storage } = visit(backend);
-    keepDone(storage, 'five');
+    storeDone(storage, 'five');
     expect([...readProgress(storage)]).toEqual(['five']);
   });
 
