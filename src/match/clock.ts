@@ -8,12 +8,12 @@ export type ClockKind = (typeof CLOCK_KINDS)[number];
 export const TIMEOUTS = ['loss', 'draw'] as const;
 export type Timeout = (typeof TIMEOUTS)[number];
 
-/** How much time there is. What belongs to the other kinds is kept for when they are chosen. */
+/** The time control. Fields of the kinds not chosen keep their values for when they are. */
 export interface ClockSetup {
   readonly kind: ClockKind;
   /** Seconds a move. */
   readonly moveSeconds: number;
-  /** Minutes a game, and seconds added when the turn passes on. */
+  /** Minutes for the game, and seconds added when the turn passes on. */
   readonly minutes: number;
   readonly increment: number;
   readonly timeout: Timeout;
@@ -27,35 +27,35 @@ export const NO_CLOCK: ClockSetup = {
   timeout: 'loss',
 };
 
-/** Time is low from here on, in milliseconds, or from a third of a short move's time. */
+/** Time is low from here on, in milliseconds; for short moves from a third of their time on. */
 export const LOW_MS = 10_000;
 
 /** What is left on both clocks, in milliseconds. */
 export type TimeLeft = ByPlayer<number>;
 
-/** What both clocks show, and whose runs. */
+/** What is left on both clocks, and which one runs. */
 export interface ClockTime {
   readonly left: TimeLeft;
   readonly running: Player | null;
 }
 
-/** The same with what is made of it. */
+/** The clocks as they are shown. */
 export interface ClockState extends ClockTime {
   /** Who has little time left. */
   readonly low: ByPlayer<boolean>;
 }
 
-/** Seconds a move or a game begins with, in milliseconds. */
+/** What a move or a game begins with, in milliseconds. */
 export function budget({ kind, moveSeconds, minutes }: ClockSetup): number {
   return 1000 * (kind === 'move' ? moveSeconds : 60 * minutes);
 }
 
-/** From how little on time is low, in milliseconds. */
+/** From what on time is low, in milliseconds. */
 function lowTime(setup: ClockSetup): number {
   return setup.kind === 'move' ? Math.min(LOW_MS, budget(setup) / 3) : LOW_MS;
 }
 
-/** What both clocks show, with whose time is low. */
+/** The clocks as they are shown. */
 export function clockState(setup: ClockSetup, { left, running }: ClockTime): ClockState {
   const low = lowTime(setup);
   return { left, running, low: { first: left.first <= low, second: left.second <= low } };

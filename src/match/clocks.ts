@@ -3,12 +3,11 @@ import { budget, LOW_MS, type ClockSetup, type ClockTime, type TimeLeft } from '
 
 /**
  * The clocks of two players, at most one of which runs. They count from time stamps, so that a late
- * timer loses or gives no time. A clock belongs to a player and follows through every swap.
+ * timer neither loses nor gives time. A clock belongs to a player, whatever colours are swapped.
  *
- * Time that was spent stays spent when steps are taken back. A position has its time for a move
- * once: whoever comes back to it has what was left there. An increment belongs to its step: it goes
- * and comes back with it. Nobody is brought below `LOW_MS` by that; what is missing is owed, and
- * kept back from the increments that follow.
+ * An undo gives no time back. With time for each move, whoever returns to a position has what was
+ * left there. An increment belongs to its step: an undo takes it back, a redo pays it again. That
+ * brings nobody below `LOW_MS`; what is missing is owed, and deducted from later increments.
  */
 export class Clocks {
   readonly #setup: ClockSetup;
@@ -16,17 +15,17 @@ export class Clocks {
   readonly #out: (player: Player) => void;
   #left: { [P in Player]: number };
   #owed = { first: 0, second: 0 };
-  /** Steps that were made before the clocks began, and have earned nothing. */
+  /** Steps made before the clocks began, which earned no increment. */
   #unpaid: number;
-  /** What was left in the positions that were left, by their stones and choices. */
+  /** With time for each move: what was left in earlier positions, by their stones and choices. */
   readonly #remains = new Map<string, number>();
   #running: Player | null = null;
   #since = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * `now` gives milliseconds from any start; `left` is what an unfinished game was left with at
-   * `position`.
+   * `now` gives milliseconds from any origin, `out` is called when a clock runs out, and `left` is
+   * the time of an unfinished game that goes on from `position`.
    */
   constructor(
     setup: ClockSetup,
@@ -59,7 +58,7 @@ export class Clocks {
     return { left: this.left, running: this.#running };
   }
 
-  /** Lets the clock of one player run, or none. */
+  /** Starts the clock of one player and stops the other, or both. */
   run(player: Player | null): void {
     this.#settle();
     this.#running = player;
@@ -67,7 +66,7 @@ export class Clocks {
     this.#arm();
   }
 
-  /** The player to decide has done so, which led from one position to another. */
+  /** The player to decide has put a stone or chosen. */
   decided(from: Position, to: Position): void {
     this.#settle();
     const { player } = from.turn;
@@ -75,7 +74,7 @@ export class Clocks {
     else if (to.turn.player !== player) this.#pay(player);
   }
 
-  /** Steps were taken back or put back. */
+  /** An undo or a redo. */
   rewound(from: Position, to: Position): void {
     this.#settle();
     if (this.#setup.kind === 'move') this.#moveOn(from, to);
@@ -87,7 +86,7 @@ export class Clocks {
         if (back) this.#takeBack(player);
         else this.#pay(player);
       }
-      // Made again, they earn like all others.
+      // Steps made again earn an increment like all others.
       this.#unpaid = Math.min(this.#unpaid, after);
     }
   }
@@ -126,14 +125,14 @@ export class Clocks {
     return { first: budget(this.#setup), second: budget(this.#setup) };
   }
 
-  /** Books what the running clock has spent. */
+  /** Subtracts what the running clock has used up. */
   #settle(): void {
     if (!this.#running) return;
     this.#left[this.#running] = this.left[this.#running];
     this.#since = this.#now();
   }
 
-  /** Wakes up when the running clock has run out. */
+  /** Sets the timer for the running clock. */
   #arm(): void {
     clearTimeout(this.#timer);
     const player = this.#running;
@@ -155,7 +154,7 @@ function nameOf({ moves, choices }: Position): string {
   return `${moves.join()}/${choices.join()}`;
 }
 
-/** Who passed the turn on, by each step to a position that did so, without the first `from` steps. */
+/** Who passed the turn on with each step that led to a position, after the first `from` steps. */
 function passers(position: Position, from: number): Player[] {
   const found: Player[] = [];
   let next = position.turn.player;

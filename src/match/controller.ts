@@ -7,9 +7,9 @@ import type { MatchEvent, MatchListener, MatchState, Refusal } from './matchStat
 import { peopleAt, type ComputerSeat } from './seat';
 
 /**
- * Runs one match between two seats, whoever sits in them: asks the computer, gives hints, refuses
- * what can't be done and tells its listeners. Requests to a seat are cancelled as soon as the game
- * changes, so a late answer can never reach a later position.
+ * Runs one match between two seats, whoever sits in them: asks the computer for its moves, gives
+ * hints, refuses what is not possible and tells its listeners. Requests to a seat are cancelled as
+ * soon as the game changes, so a late answer can never reach a later position.
  */
 export class MatchController {
   readonly #authority: MatchAuthority;
@@ -20,7 +20,7 @@ export class MatchController {
   #thinking = false;
   #paused = false;
   #visible = true;
-  /** Set while a move is made in the place of a computer that failed. */
+  /** Whether the next step replaces the answer of a computer that failed. */
   #isFallback = false;
 
   /** Nobody is asked before `begin`. Without `hints` none are given. */
@@ -101,7 +101,7 @@ export class MatchController {
     return this.#refuse(this.#authority.blocked ?? 'no-such-choice');
   }
 
-  /** Finds a hint for the person to move; while one is on its way, asking again changes nothing. */
+  /** Finds a hint for the person to move; while one is searched for, asking again does nothing. */
   hint(): Result<null, Refusal> {
     if (!this.#hints) return this.#refuse('no-hints');
     const { game, canPlay, canChoose, settled } = this.state;
@@ -118,7 +118,7 @@ export class MatchController {
     return ok(null);
   }
 
-  /** Takes back all steps since the last decision of a person here, or asks for that. */
+  /** Takes back all steps since the last decision of a person here; over the network, asks to. */
   undo(): Result<null, Refusal> {
     return this.#attempt({ type: 'undo' });
   }
@@ -143,25 +143,25 @@ export class MatchController {
     this.#attempt({ type: 'answer-draw', accepted });
   }
 
-  /** An empty board with the same players and settings; over the network that is asked for. */
+  /** Starts a new game with the same settings; over the network, asks for a rematch. */
   restart(): void {
     this.#attempt({ type: 'restart' });
   }
 
-  /** Halts a match of two computers, or lets it go on. */
+  /** Pauses a match of two computers, or lets it go on. */
   setPaused(paused: boolean): void {
     if (paused === this.#paused) return;
     this.#paused = paused;
     this.begin();
   }
 
-  /** Clocks stand still while nobody sees the board. */
+  /** The clocks of a local match stop while nobody sees the board. */
   setVisible(visible: boolean): void {
     this.#visible = visible;
     this.#runClocks();
   }
 
-  /** Stops everything; late answers and listeners fall silent. */
+  /** Stops everything: late answers are dropped, and listeners hear nothing more. */
   dispose(): void {
     this.#cancel();
     this.#authority.dispose();
@@ -169,11 +169,11 @@ export class MatchController {
     this.#listeners.clear();
   }
 
-  /** Carries out a decision, and tells why where it is refused. */
+  /** Carries out a decision, or tells why it is refused. */
   #attempt(decision: Decision): Result<null, Refusal> {
     const { outcome } = this.#authority.game;
     const result = this.#authority.decide(decision);
-    // Where time had run out meanwhile, the end was told instead.
+    // If time had run out unnoticed, the end of the game was told instead.
     const hasEnded = this.#authority.game.outcome !== outcome;
     return result.ok || hasEnded ? result : this.#refuse(result.error);
   }
@@ -270,7 +270,7 @@ export class MatchController {
   }
 }
 
-/** A seat's answer, or null when it fails: the controller then decides for it. */
+/** A seat's answer, or null when it fails. */
 async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();

@@ -2,7 +2,7 @@ import type { ByColour, ByPlayer, Hint, Player, Position } from '../core';
 import type { EngineClient } from '../engine/client';
 import type { Task } from '../engine/protocol';
 
-/** Finds a hint for the side to move; may reject. A request whose signal is aborted is dropped. */
+/** Finds a hint for the side to move; may reject. An aborted request is dropped. */
 export type Adviser = (position: Position, signal: AbortSignal) => Promise<Hint>;
 
 /** Hints by the engine. */
@@ -13,12 +13,12 @@ export function adviser(engine: Pick<EngineClient, 'run'>): Adviser {
   };
 }
 
-/** How often each player was given a hint, whatever colour they have since. */
+/** How many hints each player was given, whatever colours are swapped later. */
 export type HintCount = ByPlayer<number>;
 
 export const NO_HINTS: HintCount = { first: 0, second: 0 };
 
-/** A count as it is stored: older ones went by colour. */
+/** Reads a stored count; older data counts by colour. */
 export function hintsByPlayer(
   count: HintCount | ByColour<number>,
   { black, white }: ByColour<Player>,
@@ -28,8 +28,8 @@ export function hintsByPlayer(
 }
 
 /**
- * The hints of one match: one question at a time. A position's hint is kept, so that asking again,
- * also after taking stones back, shows the same and counts once.
+ * The hints of one match, one request at a time. A position's hint is kept, so that asking again,
+ * also after an undo, shows the same hint and counts once.
  */
 export class Hints {
   readonly #advise: Adviser;
@@ -47,31 +47,31 @@ export class Hints {
     return this.#used;
   }
 
-  /** The hint for the position on the board, once it was asked for. */
+  /** The hint for the position on the board, if one was given. */
   get shown(): Hint | null {
     return this.#shown;
   }
 
-  /** Whether a question waits for its answer. */
+  /** Whether a request is under way. */
   get pending(): boolean {
     return this.#request !== null;
   }
 
-  /** Asks; `done` hears the hint, or null where none could be found, unless it was withdrawn. */
+  /** Calls `done` with the hint, or null if none was found; not at all once it is withdrawn. */
   ask(position: Position, done: (hint: Hint | null) => void): void {
     const known = this.#given.get(position.moves.join());
     if (known) this.#show(known, done);
     else void this.#find(position, done);
   }
 
-  /** The board changes: what was asked or shown has lost its sense. */
+  /** The board changes: cancels the request and hides the hint. */
   withdraw(): void {
     this.#request?.abort();
     this.#request = null;
     this.#shown = null;
   }
 
-  /** A new game begins. */
+  /** For a new game. */
   reset(): void {
     this.#given.clear();
     this.#used = NO_HINTS;

@@ -6,13 +6,13 @@ import { Clocks } from './clocks';
 import type { MatchEvent, Refusal } from './matchState';
 import { peopleAt, type Seat } from './seat';
 
-/** What was agreed for a match besides the game's settings. */
+/** The terms of a match besides the game's settings. */
 export interface MatchTerms {
   readonly clock: ClockSetup;
-  /** What an unfinished match was left with. */
+  /** The time left in an unfinished match. */
   readonly time?: TimeLeft;
   readonly undo: boolean;
-  /** Milliseconds from any start. */
+  /** Milliseconds from any origin. */
   readonly now: () => number;
 }
 
@@ -28,7 +28,7 @@ export class LocalAuthority implements MatchAuthority {
   #tell: (events: readonly MatchEvent[]) => void = () => undefined;
   #clocksRun = false;
 
-  /** `game` may be one that was left unfinished. No clock runs before `runClocks`. */
+  /** `game` may be an unfinished one. No clock runs before `runClocks`. */
   constructor(seats: ByPlayer<Seat>, game: Game, terms = NO_TERMS) {
     this.seats = seats;
     this.game = game;
@@ -55,7 +55,7 @@ export class LocalAuthority implements MatchAuthority {
     const { turn, ply, settled } = position;
     const { undo } = this.#terms;
     const mayResign = this.#resigner !== null;
-    // Undoing what was agreed or given up reopens the game.
+    // After a resignation or an agreed draw, an undo reopens the game.
     const mayUndo = record.ending ? mayResign : this.#undoCount > 0;
     const isTurn = this.#people.includes(turn.player);
     return {
@@ -117,7 +117,7 @@ export class LocalAuthority implements MatchAuthority {
     const { player } = position.turn;
     const decides = command.type === 'play' || command.type === 'choose';
     const rewinds = command.type === 'undo' || command.type === 'redo';
-    // The timer may come late; the time stamps tell.
+    // The timer may be late; the time stamps are exact.
     const late = this.#clocks?.running === player && this.#clocks.left[player] === 0;
     if (late && (decides || rewinds)) {
       this.#timeOut(player);
@@ -142,7 +142,7 @@ export class LocalAuthority implements MatchAuthority {
     return ok(null);
   }
 
-  /** The clock of the player to move runs from the first stone on. */
+  /** From the first stone on, the clock of the player to decide runs. */
   #setClock(): void {
     const { position, outcome } = this.game;
     const runs = this.#clocksRun && !outcome && position.ply > 0 && !this.drawOffer;
@@ -158,7 +158,7 @@ export class LocalAuthority implements MatchAuthority {
     return peopleAt(this.seats);
   }
 
-  /** The colour that can resign: the one person's, or that of the person to decide. */
+  /** The colour that can resign: the person's to decide, or the only person's. */
   get #resigner(): Colour | null {
     const { position } = this.game;
     const { player } = position.turn;

@@ -11,41 +11,35 @@ import { humanPlayer, type MatchSetup } from './matchSetup';
 /** A match with what it was set up from. */
 export interface Match {
   readonly setup: MatchSetup;
-  /**
-   * Which player the person is against the computer, or over the network in the first game; null
-   * otherwise.
-   */
+  /** The person's player against the computer, or in the first game over the network; else null. */
   readonly human: Player | null;
-  /**
-   * The name of the other person in a match over the network, empty where they gave none; null in
-   * others.
-   */
+  /** The other person's name over the network, empty if they gave none; null in a local match. */
   readonly opponent: string | null;
   readonly controller: MatchController;
-  /** Under what id the game stands in the history, once it was over; `history.ts` sets it. */
-  keptAs: string | null;
-  /** Whether it comes from the history and is only looked at: nothing in it changes or is kept. */
+  /** The game's id in the history; `recordGame` sets it when the game ends. */
+  historyId: string | null;
+  /** Whether it comes from the history and is only looked at: it does not change and is not stored. */
   readonly archived: boolean;
 }
 
-/** What a match needs from outside. */
+/** What a match is made with. */
 export interface MatchTools {
   readonly engine: EngineClient;
   /** Draws who opens, and the computer's seeds. */
   readonly rng: Rng;
   /** Milliseconds from any start, for the clocks. */
   readonly now: () => number;
-  /** The least time for a move of computers that are watched, in milliseconds; asked at each. */
+  /** The minimum time for a move when two computers play, in milliseconds; read for each move. */
   readonly pace: () => number;
 }
 
-/** How a match was left. */
+/** What a match is resumed from. */
 export interface MatchRest {
   readonly human: Player | null;
   readonly game: Game;
   readonly hints?: HintCount;
   readonly time?: TimeLeft | null;
-  readonly keptAs?: string | null;
+  readonly historyId?: string | null;
   readonly archived?: boolean;
 }
 
@@ -55,10 +49,10 @@ export function startMatch(setup: MatchSetup, tools: MatchTools): Match {
   return resumeMatch(setup, { human, game: newGame(setup.settings) }, tools);
 }
 
-/** A match that goes on from how it was left. */
+/** A match that goes on from an unfinished or archived game. */
 export function resumeMatch(setup: MatchSetup, rest: MatchRest, tools: MatchTools): Match {
   const { engine, rng, now, pace } = tools;
-  const { human, game, hints = NO_HINTS, time, keptAs = null, archived = false } = rest;
+  const { human, game, hints = NO_HINTS, time, historyId = null, archived = false } = rest;
   const computer = (level: Level): Seat =>
     computerSeat(engine, level, createRng(Math.floor(rng() * 2 ** 32)), human ? undefined : pace);
   const seats: ByPlayer<Seat> =
@@ -78,5 +72,5 @@ export function resumeMatch(setup: MatchSetup, rest: MatchRest, tools: MatchTool
     ...(time ? { time } : {}),
   });
   const controller = new MatchController(authority, new Hints(adviser(engine), hints));
-  return { setup, human, opponent: null, controller, keptAs, archived };
+  return { setup, human, opponent: null, controller, historyId, archived };
 }

@@ -5,17 +5,17 @@ import type { ClockSetup } from './clock';
 export const MODES = ['two-players', 'computer', 'watch'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Who opens against the computer, seen from the player. */
+/** Which player the person is against the computer. */
 export const TURN_ORDERS = ['first', 'second', 'random'] as const;
 export type TurnOrder = (typeof TURN_ORDERS)[number];
 
-/** What a player chooses before a match. Levels and order count where the computer plays. */
+/** What is chosen before a match. Levels and order matter only when the computer plays. */
 export interface MatchSetup {
   readonly mode: Mode;
   readonly settings: GameSettings;
-  /** The computer's level, to watch the first player's. */
+  /** The computer's level; in `watch` the first player's. */
   readonly level: Level;
-  /** The second player's level, to watch. */
+  /** The second player's level in `watch`. */
   readonly rival: Level;
   readonly order: TurnOrder;
   readonly clock: ClockSetup;
@@ -23,7 +23,7 @@ export interface MatchSetup {
   readonly undo: boolean;
 }
 
-/** Which player the person is against the computer; `random` asks the generator. */
+/** The person's player against the computer; `random` draws it. */
 export function humanPlayer(order: TurnOrder, rng: Rng): Player {
   if (order !== 'random') return order;
   return rng() < 0.5 ? 'first' : 'second';

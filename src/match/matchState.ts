@@ -30,12 +30,12 @@ export type Refusal =
   /** There are no hints over the network. */
   | 'no-hints';
 
-/** What listeners are told besides the new state. */
+/** What has happened, told together with the new state. */
 export type MatchEvent =
   | GameEvent
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'fallback-move' }
-  /** `again` when it was on the board already. */
+  /** `again` when this hint was shown already. */
   | { readonly type: 'hinted'; readonly hint: Hint; readonly again: boolean }
   | { readonly type: 'hint-failed' }
   | { readonly type: 'low-time'; readonly player: Player }
@@ -45,33 +45,33 @@ export type MatchEvent =
 /** All that a view needs to know about a match. */
 export interface MatchState {
   readonly game: Game;
-  /** Whose decision comes next, and on what. */
+  /** Who decides next, and on what. */
   readonly turn: Turn;
-  /** Who plays which colour; before a swap opening has settled that, who would without a swap. */
+  /** Who plays which colour, or would if nothing more were swapped. */
   readonly colours: ByColour<Player>;
-  /** Whether the colours are settled. */
+  /** Whether no choice of the opening can change the colours any more. */
   readonly settled: boolean;
-  /** Kind of player by colour. */
+  /** The kind of seat by colour. */
   readonly seats: ByColour<Seat['kind']>;
   /** The colour of the one person at this board; null with two or none. */
   readonly me: Colour | null;
   /** Whether the computer is thinking. */
   readonly thinking: boolean;
-  /** Whether a match of two computers stands still. */
+  /** Whether a match of two computers is paused. */
   readonly paused: boolean;
-  /** The clocks; null without any. */
+  /** Null without clocks. */
   readonly clock: ClockState | null;
   /** The colour whose offer of a draw waits for an answer, or null. */
   readonly drawOffer: Colour | null;
-  /** The hint for this position, once it was given. */
+  /** The hint for this position, if one was given. */
   readonly hint: Hint | null;
-  /** Whether a hint is on its way. */
+  /** Whether a hint is being searched for. */
   readonly hinting: boolean;
-  /** How often the player of a colour was given a hint. */
+  /** How many hints the player of a colour was given. */
   readonly hintsUsed: ByColour<number>;
-  /** Whether a person may put a stone now. */
+  /** Whether a person here may put a stone now. */
   readonly canPlay: boolean;
-  /** Whether a person has to choose now. */
+  /** Whether a person here has to choose now. */
   readonly canChoose: boolean;
   readonly canHint: boolean;
   readonly canUndo: boolean;

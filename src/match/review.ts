@@ -12,24 +12,24 @@ export type Step =
     }
   | { readonly type: 'choice'; readonly choice: OpeningChoice; readonly by: Player };
 
-/** Where to go in a game that is looked through; a number counts the steps from the start. */
+/** Where to go in a review; a number counts the steps from the start. */
 export type Goal = 'first' | 'back' | 'on' | 'last' | number;
 
-/** A cursor over what is on the board of a game: stones and choices, in their order. */
+/** A cursor over the steps of a game. */
 export interface Review {
   readonly record: GameRecord;
   readonly steps: readonly Step[];
-  /** How many steps are shown: from none to all of them. */
+  /** How many steps are shown. */
   readonly at: number;
 }
 
-/** Looks through a record, what was taken back left out; from its end where not told otherwise. */
+/** A review of a record without what was taken back, by default at its end. */
 export function reviewOf(record: GameRecord, at = Infinity): Review {
   const steps = stepsOf(record);
   return { record: played(record), steps, at: clamp(at, steps.length) };
 }
 
-/** The review after going to a place; beyond either end it stays there. */
+/** The review at another place, at most at either end. */
 export function go(review: Review, goal: Goal): Review {
   const { at, steps } = review;
   const places = { first: 0, back: at - 1, on: at + 1, last: steps.length };
@@ -37,20 +37,17 @@ export function go(review: Review, goal: Goal): Review {
   return { ...review, at: clamp(place, steps.length) };
 }
 
-/** Whether everything is shown. */
+/** Whether all steps are shown. */
 export function isAtEnd({ at, steps }: Review): boolean {
   return at === steps.length;
 }
 
-/** The stones on the board of what is shown. */
+/** How many stones are shown. */
 export function plyOf({ at, steps }: Review): number {
   return steps.slice(0, at).filter(({ type }) => type === 'stone').length;
 }
 
-/**
- * The game as far as it is shown: at the end with the ending it had, before that unfinished, and
- * with nothing to put back, so that another one can go on from it.
- */
+/** The game as far as it is shown: unfinished before the end, and with nothing to redo. */
 export function gameAt(review: Review): Game {
   const { record, at } = review;
   const ply = plyOf(review);
@@ -67,7 +64,7 @@ export function gameAt(review: Review): Game {
   return game.value;
 }
 
-/** The game to go on with from what is shown, which an ending by word does not hinder. */
+/** The game to play on from what is shown; a resignation, draw or loss on time is dropped. */
 export function continuation(review: Review): Result<Game, Refusal> {
   const { position, record } = gameAt(review);
   return position.outcome ? fail('game-over') : gameFromRecord({ ...record, ending: null });

@@ -9,9 +9,8 @@ export interface HumanSeat {
 }
 
 /**
- * A seat that is asked for its moves. What it answers may be nonsense, and it may reject: the
- * controller copes. A request whose signal is aborted is dropped. `milliseconds` is all the time
- * there is, where a clock runs.
+ * A seat that is asked for its moves. It may reject or answer nonsense: the controller then decides
+ * for it. An aborted request is dropped. `milliseconds` is the time left, where a clock runs.
  */
 export interface ComputerSeat {
   readonly kind: 'computer';
@@ -23,7 +22,7 @@ export interface ComputerSeat {
   ): Promise<Point | null>;
   /** What to choose in a swap opening. */
   requestChoice(position: Position, signal: AbortSignal): Promise<OpeningChoice>;
-  /** Whether the seat, playing `colour`, takes a draw in this position. */
+  /** Whether the seat, playing `colour`, accepts a draw in this position. */
   acceptsDraw(position: Position, colour: Colour, signal: AbortSignal): Promise<boolean>;
 }
 
@@ -42,17 +41,14 @@ export function peopleAt(seats: ByPlayer<Seat>): readonly Player[] {
   return PLAYERS.filter((player) => seats[player].kind === 'human');
 }
 
-/** A reply that comes at once feels like a reflex, not like an opponent. */
+/** An instant reply feels like a reflex, not like an opponent. */
 const MIN_THINKING_MS = 500;
 /** Share of the time on the clock that one move may take. */
 const MOVE_SHARE = 0.2;
-/** Share of the points that hold stones before a draw is taken without standing clearly worse. */
+/** From this share of occupied points on, a draw is accepted without being clearly worse. */
 const DRAWISH_SHARE = 0.25;
 
-/**
- * The computer at the board: asks the engine at one level, and takes its time: at least `pace()`
- * milliseconds, where the clock allows.
- */
+/** The computer at one level. A move takes at least `pace()` milliseconds, if the clock allows. */
 export function computerSeat(
   engine: Pick<EngineClient, 'run'>,
   level: Level,

@@ -67,7 +67,7 @@ export class SessionAuthority implements MatchAuthority {
     const { canUndo, canResign, canOfferDraw, game } = this.#played;
     return {
       canUndo,
-      // What was taken back by agreement is played again by hand.
+      // The other side agreed to the undo only; the stone has to be put again.
       canRedo: false,
       canResign,
       canOfferDraw: canOfferDraw && game.position.settled,
@@ -78,7 +78,7 @@ export class SessionAuthority implements MatchAuthority {
     this.#tell = listener;
   }
 
-  /** The clocks of a match over the network run whatever this page does. */
+  /** Over the network the clocks do not stop for one page. */
   runClocks(): void {}
 
   decide(decision: Decision): Result<null, Refusal> {
@@ -126,11 +126,11 @@ export class SessionAuthority implements MatchAuthority {
     return answerOf(this.#session.ask(what));
   }
 
-  /** What an event of the session is to the board. */
+  /** The match events for an event of the session. */
   #eventsOf(event: SessionEvent): readonly MatchEvent[] {
     const by = opponent(this.#mine);
     if (event.type === 'game') return event.events;
-    // The first game had begun before there was a board: this is another.
+    // The first game started before this object was made, so this is a rematch.
     if (event.type === 'started') return [{ type: 'restarted' }];
     if (event.type === 'asked' && event.what === 'draw') return [{ type: 'draw-offered', by }];
     const isDeclined = event.type === 'answered' && event.what === 'draw' && !event.yes;
@@ -142,7 +142,7 @@ function answerOf(result: Result<null, SessionRefusal>): Result<null, Refusal> {
   return result.ok ? result : fail(refusalOf(result.error));
 }
 
-/** What a refusal of the session is at a board, where there is a game and nothing left to agree on. */
+/** Refusals that can't occur while a game is played are shown as `stopped`. */
 function refusalOf(refusal: SessionRefusal): Refusal {
   switch (refusal) {
     case 'no-game':

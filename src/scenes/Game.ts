@@ -3,8 +3,8 @@ import { render } from 'lit-html';
 import { centrePoints, type Outcome, type Point } from '../core';
 import type { MatchEvent, MatchState } from '../match/matchState';
 import type { Match } from '../match/match';
-import { followHistory } from '../match/stored/gameHistory';
-import { writeMatch } from '../match/stored/remembered';
+import { recordGame } from '../match/stored/writeHistory';
+import { writeMatch } from '../match/stored/savedMatch';
 import { announcement } from '../ui/game/announcements';
 import { BoardGrid } from '../ui/game/boardGrid';
 import { gamePanel } from '../ui/game/gamePanel';
@@ -191,7 +191,7 @@ export class GameScene extends Scene {
     const { announcer, settings, storage, toasts, rng } = this.#services;
     const t = messagesOf(settings);
     // One over the network may end while nobody looks at the board: its table keeps it.
-    if (!this.#online) followHistory(storage, this.#match, events, { date: new Date(), rng });
+    if (!this.#online) recordGame(storage, this.#match, events, { date: new Date(), rng });
     const changes = events.filter(({ type }) => type !== 'refused');
     if (changes.length > 0) this.#keep();
     this.#review.follow(state, events);

@@ -5,7 +5,7 @@ import { LESSONS } from '../../src/features/lessons/words';
 import { ONLINE } from '../../src/features/online/words';
 import { RECORDS } from '../../src/features/records/words';
 import { SETTINGS } from '../../src/features/settings/words';
-import type { FinishedGame } from '../../src/match/stored/gameHistory';
+import type { FinishedGame } from '../../src/match/stored/writeHistory';
 import { NO_CLOCK } from '../../src/match/clock';
 import { menuGame } from '../../src/scenes/menuGame';
 import { HELP_SECTIONS } from '../../src/features/help/helpProps';

@@ -9,7 +9,7 @@ import {
 } from '../../src/core';
 import { DICTIONARIES } from '../../src/i18n';
 import { NO_CLOCK, type ClockSetup } from '../../src/match/clock';
-import type { FinishedGame } from '../../src/match/stored/gameHistory';
+import type { FinishedGame } from '../../src/match/stored/writeHistory';
 import type { MatchSetup } from '../../src/match/matchSetup';
 import type { Language, Settings } from '../../src/platform/settings';
 

@@ -1,8 +1,8 @@
 import { DATA, type DataMessages } from './words';
 import { parseMatch } from '../../match/stored/savedMatch';
-import { checkHistory } from '../../match/stored/finishedGames';
+import { parseSetup } from '../../match/stored/savedSetup';
+import { checkHistory } from '../../match/stored/readHistory';
 import { parseProgress } from '../lessons/progress';
-import { parseSetup } from '../../match/stored/remembered';
 import { parseSeats, SEATS_KEY } from '../online/keptSeat';
 import {
   dataFileName,

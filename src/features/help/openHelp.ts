@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit-html';
-import { readSetup } from '../../match/stored/remembered';
+import { readSetup } from '../../match/stored/savedSetup';
 import { HELP } from './words';
 import { aboutPage, LICENCES } from './aboutPage';
 import { controlsPage } from './controlsPage';

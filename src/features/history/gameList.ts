@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { RuleName } from '../../core';
 import type { Messages } from '../../i18n';
 import type { HistoryMessages } from './words';
-import type { FinishedGame } from '../../match/stored/gameHistory';
+import type { FinishedGame } from '../../match/stored/writeHistory';
 import { personColour, resultForPerson } from './statistics';
 import { icon, type IconName } from '../../ui/kit/icons';
 import type { Formats } from '../formats';

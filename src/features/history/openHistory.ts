@@ -1,13 +1,13 @@
 import type { Game, RuleName } from '../../core';
 import { HISTORY } from './words';
 import {
-  forgetGame,
-  forgetHistory,
-  playOut,
-  putGameAside,
+  removeGame,
+  clearHistory,
+  replayGame,
+  setGameAside,
   readHistory,
-} from '../../match/stored/finishedGames';
-import type { FinishedGame } from '../../match/stored/gameHistory';
+} from '../../match/stored/readHistory';
+import type { FinishedGame } from '../../match/stored/writeHistory';
 import { saveFile } from '../../platform/files';
 import largeDialogStyles from '../../ui/styles/largeDialog.css?inline';
 import { gameName, LIST_STEP, type HistoryProps } from './gameList';
@@ -84,13 +84,13 @@ class HistoryDialog {
 
   #open(finished: FinishedGame): void {
     const { storage, dialogs } = this.#services;
-    const game = playOut(finished);
+    const game = replayGame(finished);
     if (game) {
       dialogs.closeAll();
       this.#onOpen(finished, game);
       return;
     }
-    putGameAside(storage, finished);
+    setGameAside(storage, finished);
     this.#reread(this.#words.unplayable);
   }
 
@@ -99,7 +99,7 @@ class HistoryDialog {
     const { deleteQuestion, delete: yes, deleted } = this.#words;
     const text = deleteQuestion(gameName(this.#props(), game));
     if (!(await dialogs.ask({ text, yes, no: messagesOf(settings).cancel }))) return;
-    forgetGame(storage, game.id);
+    removeGame(storage, game.id);
     this.#reread(deleted);
   }
 
@@ -108,7 +108,7 @@ class HistoryDialog {
     const { deleteAllQuestion, delete: yes } = this.#words;
     const text = deleteAllQuestion(this.#games.length);
     if (!(await dialogs.ask({ text, yes, no: messagesOf(settings).cancel }))) return;
-    forgetHistory(storage);
+    clearHistory(storage);
     this.#reread('');
   }
 

@@ -1,5 +1,5 @@
 import { LEVELS, RULES, type ByColour, type Colour, type Level, type RuleName } from '../../core';
-import type { FinishedGame } from '../../match/stored/gameHistory';
+import type { FinishedGame } from '../../match/stored/writeHistory';
 
 /** Results of games from the person's point of view. */
 export interface Tally {

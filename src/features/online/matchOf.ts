@@ -1,7 +1,7 @@
 import type { Match } from '../../match/match';
 import { MatchController } from '../../match/controller';
 import { SessionAuthority } from '../../match/sessionAuthority';
-import { readSetup } from '../../match/stored/remembered';
+import { readSetup } from '../../match/stored/savedSetup';
 import type { NetGame } from '../../net/session/sessionState';
 import { settingsOf, type Terms } from '../../net/log/terms';
 import type { Storage } from '../../platform/storage';
@@ -24,5 +24,5 @@ export function matchOf(
   } as const;
   const opponent = state.peer?.name ?? '';
   const controller = new MatchController(new SessionAuthority(session, clock), null);
-  return { setup, human: me, controller, keptAs: id, archived: false, opponent };
+  return { setup, human: me, controller, historyId: id, archived: false, opponent };
 }

@@ -1,7 +1,7 @@
 import { ONLINE, type OnlineMessages } from './words';
 import { forgetSeat, readSeats, seatId } from './keptSeat';
 import type { MatchController } from '../../match/controller';
-import { followHistory } from '../../match/stored/gameHistory';
+import { recordGame } from '../../match/stored/writeHistory';
 import type { SessionEvent } from '../../net/sync/sessionContext';
 import type { Resumption } from '../../net/sync/memory';
 import { parseRoomCode } from '../../net/transport/roomCode';
@@ -237,7 +237,7 @@ export class OnlinePlay {
     const { storage, rng, settings, toasts } = this.#services;
     const match = matchOf(storage, table, game, terms);
     const { outcome } = game.game;
-    followHistory(storage, match, [{ type: 'ended', outcome }], { date: new Date(), rng });
+    recordGame(storage, match, [{ type: 'ended', outcome }], { date: new Date(), rng });
     if (this.#shownBy === 0) {
       const t = messagesOf(settings);
       const reason = reasonOf(this.#words, table.state, game) ?? reasonText(t, outcome);

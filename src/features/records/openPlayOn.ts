@@ -1,7 +1,8 @@
 import { settledColours, type Game, type Player } from '../../core';
 import { RECORDS } from './words';
 import { resumeMatch, type Match } from '../../match/match';
-import { readMatch, readSetup, writeMatch } from '../../match/stored/remembered';
+import { readMatch, writeMatch } from '../../match/stored/savedMatch';
+import { readSetup } from '../../match/stored/savedSetup';
 import type { MatchSetup } from '../../match/matchSetup';
 import { playOnContent, type PlayOnChoice } from './playOnDialog';
 import formStyles from '../../ui/styles/formDialog.css?inline';

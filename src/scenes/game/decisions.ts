@@ -1,6 +1,6 @@
 import { opponent } from '../../core';
 import { startMatch, type Match } from '../../match/match';
-import { readMatch } from '../../match/stored/remembered';
+import { readMatch } from '../../match/stored/savedMatch';
 import type { MatchState } from '../../match/matchState';
 import { messagesOf } from '../../ui/kit/language';
 import { matchTools } from '../../features/services';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DICTIONARIES } from '../../../src/i18n';
 import { HISTORY } from '../../../src/features/history/words';
-import type { FinishedGame } from '../../../src/match/stored/gameHistory';
+import type { FinishedGame } from '../../../src/match/stored/writeHistory';
 import { gameList, gameName, type HistoryProps } from '../../../src/features/history/gameList';
 import { ended, finished } from '../../support/match/finishedGames';
 import { markup } from '../../support/markup';

@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng, formatGame, newGame, parseMoves } from '../../../src/core';
 import type { Game } from '../../../src/core';
-import { parseMatch, formatMatch } from '../../../src/match/stored/savedMatch';
+import {
+  formatMatch,
+  parseMatch,
+  readMatch,
+  writeMatch,
+} from '../../../src/match/stored/savedMatch';
 import {
   checkHistory,
-  forgetGame,
-  forgetHistory,
-  playOut,
-  putGameAside,
+  removeGame,
+  clearHistory,
+  replayGame,
+  setGameAside,
   readHistory,
-} from '../../../src/match/stored/finishedGames';
-import {
-  followHistory,
-  MOST_GAMES,
-  type FinishedGame,
-} from '../../../src/match/stored/gameHistory';
+} from '../../../src/match/stored/readHistory';
+import { recordGame, MAX_GAMES, type FinishedGame } from '../../../src/match/stored/writeHistory';
 import { resumeMatch, type Match, type MatchRest } from '../../../src/match/match';
-import { readMatch, writeMatch } from '../../../src/match/stored/remembered';
 import type { MatchSetup } from '../../../src/match/matchSetup';
 import { Storage, type StorageTrouble } from '../../../src/platform/storage';
 import { gameOf, SMALL } from '../../support/match/fakeSeat';
@@ -41,7 +41,7 @@ function visit(backend = new FakeStorage()) {
 
 /** Keeps the game of a match in a storage when it ends, as the scene does. */
 function follow(storage: Storage, match: Match): Match {
-  match.controller.subscribe((_, events) => followHistory(storage, match, events, BY));
+  match.controller.subscribe((_, events) => recordGame(storage, match, events, BY));
   match.controller.begin();
   return match;
 }
@@ -91,7 +91,7 @@ describe('a finished game', () => {
       hints,
       game: finished().game,
     });
-    expect(kept && playOut(kept)?.record).toEqual(gameOf(BLACK_FIVE).record);
+    expect(kept && replayGame(kept)?.record).toEqual(gameOf(BLACK_FIVE).record);
   });
 
   it('is kept when it was resigned, agreed to be drawn, or watched', () => {
@@ -123,7 +123,7 @@ describe('a finished game', () => {
       { human: null, game: foul },
       tools(),
     );
-    if (foul.outcome) followHistory(storage, match, [{ type: 'ended', outcome: foul.outcome }], BY);
+    if (foul.outcome) recordGame(storage, match, [{ type: 'ended', outcome: foul.outcome }], BY);
     expect(readHistory(storage).games).toMatchObject([
       { reason: 'time', winner: 'white', moves: 8, setup: { clock } },
       { reason: 'forbidden', winner: 'white', moves: 9 },
@@ -138,7 +138,7 @@ describe('a finished game', () => {
     match.controller.resign();
     const [kept] = readHistory(storage).games;
     expect(kept).toMatchObject({ black: 'second', winner: 'black', moves: 3 });
-    expect(kept && playOut(kept)?.record.choices).toEqual(['black']);
+    expect(kept && replayGame(kept)?.record.choices).toEqual(['black']);
   });
 
   it('of before hints were counted by player is read with its colours', () => {
@@ -173,7 +173,7 @@ describe('a finished game', () => {
     const saved = readMatch(storage);
     if (!saved) throw new Error('The match was not kept');
     win(followed(storage, saved.game, saved.setup, saved));
-    expect(idsIn(storage)).toEqual([match.keptAs]);
+    expect(idsIn(storage)).toEqual([match.historyId]);
   });
 
   it('is another one after a restart, and in another match', () => {
@@ -205,7 +205,7 @@ describe('a finished game', () => {
 });
 
 describe('the history', () => {
-  const many = Array.from({ length: MOST_GAMES }, (_, index) => finished({ id: String(index) }));
+  const many = Array.from({ length: MAX_GAMES }, (_, index) => finished({ id: String(index) }));
 
   it('is empty at first, and reads nothing then', () => {
     const { storage, troubles } = visit();
@@ -217,15 +217,15 @@ describe('the history', () => {
     const { storage } = visit(stored(many));
     win(followed(storage, almost()));
     const ids = idsIn(storage);
-    expect(ids).toHaveLength(MOST_GAMES);
-    expect([ids[0], ids.at(-2)]).toEqual(['1', String(MOST_GAMES - 1)]);
+    expect(ids).toHaveLength(MAX_GAMES);
+    expect([ids[0], ids.at(-2)]).toEqual(['1', String(MAX_GAMES - 1)]);
   });
 
   it('forgets one game, or all', () => {
     const { storage, backend } = visit(stored(many.slice(0, 3)));
-    forgetGame(storage, '1');
+    removeGame(storage, '1');
     expect(idsIn(storage)).toEqual(['0', '2']);
-    forgetHistory(storage);
+    clearHistory(storage);
     expect(idsIn(storage)).toEqual([]);
     expect(backend.items.size).toBe(0);
   });
@@ -244,7 +244,7 @@ describe('the history', () => {
     const { backend, storage } = visit();
     const other = visit(backend).storage;
     win(followed(storage, almost()));
-    win(followed(other, almost(), TWO, { keptAs: 'theirs' }));
+    win(followed(other, almost(), TWO, { historyId: 'theirs' }));
     win(followed(storage, almost()));
     expect(idsIn(storage)).toHaveLength(3);
   });
@@ -304,8 +304,8 @@ describe('a damaged game', () => {
   ])('that %s is not played out, and can be put aside', (_name, change) => {
     const bad = finished(change);
     const { storage, backend } = visit(stored([bad, finished({ id: 'c' })]));
-    expect(playOut(bad)).toBeUndefined();
-    putGameAside(storage, bad);
+    expect(replayGame(bad)).toBeUndefined();
+    setGameAside(storage, bad);
     expect(idsIn(storage)).toEqual(['c']);
     expect(backend.items.get(`${KEY}.games.unreadable`)).toBe(JSON.stringify([bad]));
   });
@@ -322,7 +322,7 @@ describe('a damaged game', () => {
         (games, version) => {
           const { storage } = visit(stored(games, version as number));
           const read = readHistory(storage);
-          for (const game of read.games) playOut(game);
+          for (const game of read.games) replayGame(game);
           expect(read.games.length + read.lost).toBe(version === 1 ? games.length : 0);
           expect(readHistory(storage)).toEqual({ games: read.games, lost: 0 });
         },
@@ -345,11 +345,11 @@ describe('a history from outside', () => {
 
 describe('the id of a game whose end was taken back', () => {
   it('is kept with the match, and older ones have none', () => {
-    const match = followed(visit().storage, gameOf('a1'), TWO, { keptAs: 'x' });
+    const match = followed(visit().storage, gameOf('a1'), TWO, { historyId: 'x' });
     const plain = JSON.parse(JSON.stringify(formatMatch(match))) as Record<string, unknown>;
-    expect(parseMatch(plain)?.keptAs).toBe('x');
+    expect(parseMatch(plain)?.historyId).toBe('x');
     delete plain['keptAs'];
-    expect(parseMatch(plain)?.keptAs).toBeNull();
+    expect(parseMatch(plain)?.historyId).toBeNull();
     expect(parseMatch({ ...plain, keptAs: 5 })).toBeUndefined();
   });
 });

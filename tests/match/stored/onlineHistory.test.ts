@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { centrePoints, createRng, type Point } from '../../../src/core';
-import { playOut, readHistory } from '../../../src/match/stored/finishedGames';
-import { followHistory } from '../../../src/match/stored/gameHistory';
+import { replayGame, readHistory } from '../../../src/match/stored/readHistory';
+import { recordGame } from '../../../src/match/stored/writeHistory';
 import { resumeMatch, type Match } from '../../../src/match/match';
 import { MatchController } from '../../../src/match/controller';
 import { SessionAuthority } from '../../../src/match/sessionAuthority';
@@ -26,7 +26,7 @@ const visit = (backend: FakeStorage): Storage =>
 function almost(storage: Storage, change: Partial<Match>, setup = SETUP_OF_TWO): Match {
   const game = gameOf(BLACK_FIVE.slice(0, -2));
   const match = { ...resumeMatch(setup, { human: 'second', game }, tools()), ...change };
-  match.controller.subscribe((_, events) => followHistory(storage, match, events, BY));
+  match.controller.subscribe((_, events) => recordGame(storage, match, events, BY));
   return match;
 }
 
@@ -43,7 +43,7 @@ describe('a game over the network', () => {
     ]);
     expect(lost).toBe(0);
     const [kept] = games;
-    expect(kept && playOut(kept)?.record).toEqual(gameOf(BLACK_FIVE).record);
+    expect(kept && replayGame(kept)?.record).toEqual(gameOf(BLACK_FIVE).record);
   });
 
   it('is one for each end, each from the seat that was taken in it: players swap', () => {

@@ -1,5 +1,5 @@
 import { formatGame, type Colour, type Level, type Player } from '../../../src/core';
-import type { FinishedGame } from '../../../src/match/stored/gameHistory';
+import type { FinishedGame } from '../../../src/match/stored/writeHistory';
 import type { MatchSetup } from '../../../src/match/matchSetup';
 import { gameOf, SMALL } from './fakeSeat';
 import { SETUP } from './setups';

@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit-html';
 import { ONLINE, type OnlineMessages } from '../words';
-import { readSetup } from '../../../match/stored/remembered';
+import { readSetup } from '../../../match/stored/savedSetup';
 import { MAX_ROUNDS } from '../../../net/protocol/messages';
 import { drawQr, type QrDrawing } from '../qr';
 import { parseRoomCode, showRoomCode } from '../../../net/transport/roomCode';

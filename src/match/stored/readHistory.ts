@@ -1,18 +1,19 @@
 import * as v from 'valibot';
 import { COLOURS, otherPlayer, parseGame, PLAYERS, type Game, type Outcome } from '../../core';
 import type { Storage } from '../../platform/storage';
-import { hintSchema, sameSettings, setupSchema } from './savedMatch';
+import { hintSchema } from './savedMatch';
+import { sameSettings, setupSchema } from './savedSetup';
 import { hintsByPlayer } from '../hints';
 import {
   historySchema,
   idOf,
-  KEY,
-  MOST_OF_A_NAME,
+  HISTORY_KEY,
+  MAX_NAME_LENGTH,
   readRaw,
-  VERSION,
+  HISTORY_VERSION,
   writeRaw,
   type FinishedGame,
-} from './gameHistory';
+} from './writeHistory';
 
 const REASONS: Readonly<Record<Outcome['reason'], true>> = {
   row: true,
@@ -33,8 +34,8 @@ const gameSchema = v.pipe(
     ),
     setup: setupSchema,
     human: v.nullable(v.picklist(PLAYERS)),
-    // Came later than the rest: games that were kept before have none.
-    opponent: v.exactOptional(v.pipe(v.string(), v.maxLength(MOST_OF_A_NAME))),
+    // Missing in games stored before there was play over the network.
+    opponent: v.exactOptional(v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH))),
     black: v.picklist(PLAYERS),
     winner: v.nullable(v.picklist(COLOURS)),
     reason: v.picklist(Object.keys(REASONS) as Outcome['reason'][]),
@@ -52,46 +53,46 @@ const gameSchema = v.pipe(
   }),
 );
 
-/** The finished games, oldest first. Damaged ones are put aside and reported; `lost` counts them. */
+/** The finished games, oldest first. Damaged ones are set aside and reported; `lost` counts them. */
 export function readHistory(storage: Storage): { games: FinishedGame[]; lost: number } {
-  const { sound, damaged } = sift(readRaw(storage));
+  const { sound, damaged } = splitSound(readRaw(storage));
   if (damaged.length > 0) {
-    // Removing first makes the room that keeping them needs.
+    // Removing them first frees the space that setting them aside needs.
     writeRaw(storage, sound);
-    storage.putAside(`${KEY}.games`, damaged);
+    storage.putAside(`${HISTORY_KEY}.games`, damaged);
   }
   return { games: sound, lost: damaged.length };
 }
 
-/** Forgets one game. */
-export function forgetGame(storage: Storage, id: string): void {
+/** Removes one game. */
+export function removeGame(storage: Storage, id: string): void {
   writeRaw(
     storage,
     readRaw(storage).filter((game) => idOf(game) !== id),
   );
 }
 
-/** Forgets a game that turned out not to be readable, and keeps what there is of it apart. */
-export function putGameAside(storage: Storage, game: FinishedGame): void {
-  forgetGame(storage, game.id);
-  storage.putAside(`${KEY}.games`, [game]);
+/** Removes a game that can't be replayed and stores it apart. */
+export function setGameAside(storage: Storage, game: FinishedGame): void {
+  removeGame(storage, game.id);
+  storage.putAside(`${HISTORY_KEY}.games`, [game]);
 }
 
-/** Forgets all games. */
-export function forgetHistory(storage: Storage): void {
-  storage.remove(KEY);
+/** Removes all games. */
+export function clearHistory(storage: Storage): void {
+  storage.remove(HISTORY_KEY);
 }
 
-/** Looks at a history from outside; see `Check` in `platform/dataFile.ts`. */
+/** Validates an imported history; see `Check` in `platform/dataFile.ts`. */
 export function checkHistory(value: unknown): { value: unknown; lost: number } | undefined {
   const parsed = v.safeParse(historySchema, value);
   if (!parsed.success) return undefined;
-  const { sound, damaged } = sift(parsed.output.games);
-  return { value: { version: VERSION, games: sound }, lost: damaged.length };
+  const { sound, damaged } = splitSound(parsed.output.games);
+  return { value: { version: HISTORY_VERSION, games: sound }, lost: damaged.length };
 }
 
-/** The game itself, played out; undefined where its text and what stands beside it don't agree. */
-export function playOut({ setup, winner, reason, moves, game }: FinishedGame): Game | undefined {
+/** Replays the game; undefined where its text contradicts the fields beside it. */
+export function replayGame({ setup, winner, reason, moves, game }: FinishedGame): Game | undefined {
   const parsed = parseGame(game);
   if (!parsed.ok) return undefined;
   const { outcome, position, record } = parsed.value;
@@ -103,7 +104,7 @@ export function playOut({ setup, winner, reason, moves, game }: FinishedGame): G
   return agrees ? parsed.value : undefined;
 }
 
-function sift(games: readonly unknown[]): { sound: FinishedGame[]; damaged: unknown[] } {
+function splitSound(games: readonly unknown[]): { sound: FinishedGame[]; damaged: unknown[] } {
   const sound = new Map<string, FinishedGame>();
   const damaged: unknown[] = [];
   for (const game of games) {

@@ -6,27 +6,27 @@ import type { Match } from '../match';
 import type { MatchSetup } from '../matchSetup';
 import type { MatchEvent } from '../matchState';
 
-export const KEY = 'history';
-export const VERSION = 1;
-/** The oldest games go when there are more. */
-export const MOST_GAMES = 500;
-/** Longer names of opponents are cut. */
-export const MOST_OF_A_NAME = 200;
+export const HISTORY_KEY = 'history';
+export const HISTORY_VERSION = 1;
+/** When there are more, the oldest games are dropped. */
+export const MAX_GAMES = 500;
+/** Longer opponents' names are cut. */
+export const MAX_NAME_LENGTH = 200;
 
 /**
- * A game that is over. What the list and the counts show stands beside the game itself: playing out
- * hundreds of games takes seconds.
+ * A finished game, with what the list and the statistics show as fields of their own: replaying
+ * hundreds of games for that takes seconds.
  */
 export interface FinishedGame {
   readonly id: string;
   /** When it ended, in ISO 8601. */
   readonly date: string;
   readonly setup: MatchSetup;
-  /** Which player the person was against the computer or over the network; null otherwise. */
+  /** The person's player against the computer or over the network; null otherwise. */
   readonly human: Player | null;
-  /** The name of the other person over the network, empty where they gave none; only there. */
+  /** Only over the network: the other person's name, empty if they gave none. */
   readonly opponent?: string;
-  /** Who played Black in the end. */
+  /** Who played Black once the colours were settled. */
   readonly black: Player;
   readonly winner: Colour | null;
   readonly reason: Outcome['reason'];
@@ -37,26 +37,28 @@ export interface FinishedGame {
   readonly game: string;
 }
 
-export const historySchema = v.object({ version: v.literal(VERSION), games: v.array(v.unknown()) });
+export const historySchema = v.object({
+  version: v.literal(HISTORY_VERSION),
+  games: v.array(v.unknown()),
+});
 
 /**
- * Follows a match: keeps its game when it has ended, once however often its end is taken back, and
- * takes a restarted one for another. Games that others wrote are carried along unread, so that the
- * end of a game costs little.
+ * Stores the game of a match when it ends: once, however often an undo reopens it; after a restart
+ * as another game. The games stored before are not parsed, so that the end of a game costs little.
  */
-export function followHistory(
+export function recordGame(
   storage: Storage,
   match: Match,
   events: readonly MatchEvent[],
   { date, rng }: { readonly date: Date; readonly rng: Rng },
 ): void {
-  if (events.some(({ type }) => type === 'restarted')) match.keptAs = null;
+  if (events.some(({ type }) => type === 'restarted')) match.historyId = null;
   if (!events.some(({ type }) => type === 'ended')) return;
-  const kept = finishedGame(match, date, rng);
-  if (!kept) return;
-  match.keptAs = kept.id;
-  const others = readRaw(storage).filter((game) => idOf(game) !== kept.id);
-  writeRaw(storage, [...others, kept].slice(-MOST_GAMES));
+  const finished = finishedGame(match, date, rng);
+  if (!finished) return;
+  match.historyId = finished.id;
+  const others = readRaw(storage).filter((game) => idOf(game) !== finished.id);
+  writeRaw(storage, [...others, finished].slice(-MAX_GAMES));
 }
 
 function finishedGame(match: Match, date: Date, rng: Rng): FinishedGame | null {
@@ -66,12 +68,13 @@ function finishedGame(match: Match, date: Date, rng: Rng): FinishedGame | null {
   if (!outcome) return null;
   return {
     id:
-      match.keptAs ?? `${date.getTime().toString(36)}-${Math.floor(rng() * 2 ** 32).toString(36)}`,
+      match.historyId ??
+      `${date.getTime().toString(36)}-${Math.floor(rng() * 2 ** 32).toString(36)}`,
     date: date.toISOString(),
     setup,
-    // Another game over the network swaps the players.
+    // A rematch over the network swaps the players.
     human: me ? colours[me] : human,
-    ...(opponent !== null && { opponent: opponent.slice(0, MOST_OF_A_NAME) }),
+    ...(opponent !== null && { opponent: opponent.slice(0, MAX_NAME_LENGTH) }),
     black: colours.black,
     winner: outcome.winner,
     reason: outcome.reason,
@@ -81,21 +84,21 @@ function finishedGame(match: Match, date: Date, rng: Rng): FinishedGame | null {
   };
 }
 
-/** The kept games as they are, unread. */
+/** The stored games, not parsed. */
 export function readRaw(storage: Storage): unknown[] {
   const parse = (value: unknown): unknown[] | undefined => {
     const parsed = v.safeParse(historySchema, value);
     return parsed.success ? parsed.output.games : undefined;
   };
-  return storage.read(KEY, parse) ?? [];
+  return storage.read(HISTORY_KEY, parse) ?? [];
 }
 
-/** Keeps these games in the place of all. */
+/** Replaces all stored games. */
 export function writeRaw(storage: Storage, games: readonly unknown[]): void {
-  storage.write(KEY, { version: VERSION, games });
+  storage.write(HISTORY_KEY, { version: HISTORY_VERSION, games });
 }
 
-/** The id of a game that is not read yet. */
+/** The id of a game that is not parsed. */
 export function idOf(game: unknown): unknown {
   return typeof game === 'object' && game !== null && 'id' in game ? game.id : undefined;
 }

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { DEFAULT_SETTINGS, LEVELS, parseSettings, type GameSettings } from '../../core';
+import type { Storage } from '../../platform/storage';
+import { CLOCK_KINDS, NO_CLOCK, TIMEOUTS } from '../clock';
+import { MODES, TURN_ORDERS, type MatchSetup } from '../matchSetup';
+
+const KEY = 'setup';
+const VERSION = 1;
+
+const DEFAULT_SETUP: MatchSetup = {
+  mode: 'computer',
+  settings: DEFAULT_SETTINGS,
+  level: 2,
+  rival: 4,
+  order: 'first',
+  clock: NO_CLOCK,
+  undo: true,
+};
+
+const whole = (most: number): v.GenericSchema<number> =>
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+
+const clockSchema = v.object({
+  kind: v.picklist(CLOCK_KINDS),
+  moveSeconds: v.pipe(whole(3600), v.minValue(1)),
+  minutes: v.pipe(whole(600), v.minValue(1)),
+  increment: whole(3600),
+  timeout: v.picklist(TIMEOUTS),
+});
+
+/** A stored set-up. Fields that were added later have a default, so that older ones are still read. */
+export const setupSchema = v.object({
+  mode: v.picklist(MODES),
+  settings: v.pipe(
+    v.unknown(),
+    v.rawTransform<unknown, GameSettings>(({ dataset, addIssue, NEVER }) => {
+      const settings = parseSettings(dataset.value);
+      if (settings) return settings;
+      addIssue();
+      return NEVER;
+    }),
+  ),
+  level: v.picklist(LEVELS),
+  rival: v.optional(v.picklist(LEVELS), 4),
+  order: v.picklist(TURN_ORDERS),
+  clock: v.optional(clockSchema, NO_CLOCK),
+  undo: v.optional(v.boolean(), true),
+});
+
+const storedSchema = v.object({ version: v.literal(VERSION), setup: setupSchema });
+
+/** The set-up chosen last time, or the default. */
+export function readSetup(storage: Storage): MatchSetup {
+  return storage.read(KEY, parseSetup) ?? DEFAULT_SETUP;
+}
+
+/** Reads what `writeSetup` stores; undefined for anything else. */
+export function parseSetup(value: unknown): MatchSetup | undefined {
+  const parsed = v.safeParse(storedSchema, value);
+  return parsed.success ? parsed.output.setup : undefined;
+}
+
+export function writeSetup(storage: Storage, setup: MatchSetup): void {
+  storage.write(KEY, { version: VERSION, setup });
+}
+
+/** Whether two games have the same board, rule and opening. */
+export function sameSettings(one: GameSettings, other: GameSettings): boolean {
+  return (
+    one.width === other.width &&
+    one.height === other.height &&
+    one.rule === other.rule &&
+    one.opening === other.opening
+  );
+}
