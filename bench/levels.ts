@@ -13,19 +13,15 @@ import {
   createRng,
   DEFAULT_SETTINGS,
   LEVELS,
-  RULE,
   type Colour,
   type Point,
   type Position,
   type Rng,
 } from '../src/core';
 import { after, randomOpening } from './openings';
-import type { Heuristic } from '../src/core/levels/heuristic';
 import { chooseByRecipe } from '../src/core/levels/heuristicLevels';
-import { patterns } from '../src/core/levels/patterns';
-import { runs } from '../src/core/levels/runs';
+import { patterns, runs, weightTable, type Heuristic } from '../src/core/levels/tables';
 import { threeSteps } from '../src/core/levels/threeSteps';
-import { weightTable } from '../src/core/levels/weightTable';
 
 interface Player {
   readonly name: string;
@@ -127,7 +123,7 @@ tournament(
   1,
 );
 
-const rule = RULE[DEFAULT_SETTINGS.rule];
+const { rule } = DEFAULT_SETTINGS;
 const tables: readonly Heuristic[] = [
   weightTable,
   runs(rule),

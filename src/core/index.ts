@@ -13,6 +13,7 @@ export * from './game/game';
 export * from './game/record';
 export * from './notation';
 export * from './shapes/hint';
+export { SHAPES, type Shape } from './shapes/shapes';
 export { threatsOn, type SideThreats, type ThreatRow, type Threats } from './shapes/threats';
 export { createRng, pick, type Rng } from './game/rng';
 export { fallbackMove } from './levels/heuristicLevels';

@@ -13,11 +13,11 @@ import {
   winningPoints,
   wins,
   winsBy,
-  withStone,
   type Attack,
 } from './force';
+import { withStone } from '../shapes/shapes';
 import { taskPosition, type Goal, type Task } from './lesson';
-import { shapesAt, type LessonShape } from './shapes';
+import { lessonShapesAt, type LessonShape } from './shapes';
 
 /** How far the other side's attack by fours is looked into, in its own stones. */
 const THREAT_STONES = 6;
@@ -159,7 +159,7 @@ function threatTo({ position }: TaskState): Attack {
 
 function makes({ position }: TaskState, point: Point, shape: LessonShape) {
   const { settings, toMove } = position;
-  return shapesAt(position.board(), settings.rule, toMove, point).find(
+  return lessonShapesAt(position.board(), settings.rule, toMove, point).find(
     (found) => found.shape === shape,
   );
 }
@@ -262,7 +262,7 @@ function faultOf(state: TaskState, point: Point): Explained {
 
 function notShape(state: TaskState, point: Point, asked: LessonShape): Explained {
   const { settings, toMove } = state.position;
-  const [found] = shapesAt(state.position.board(), settings.rule, toMove, point);
+  const [found] = lessonShapesAt(state.position.board(), settings.rule, toMove, point);
   const fault = { code: 'not-shape', asked, makes: found?.shape ?? null } as const;
   return { fault, line: [], rows: found?.rows ?? [] };
 }

@@ -2,6 +2,7 @@ import { cellOf, type Board } from '../game/board';
 import { allPoints, columnOf, DIRECTIONS, isOnBoard, pointAt, rowOf } from '../game/coords';
 import { RULE } from '../rules';
 import { opponent, type BoardSize, type Colour, type Point, type RuleName } from '../game/types';
+import { withStone } from '../shapes/shapes';
 
 /*
  * Forced wins on small boards, by the rules alone: every move and every answer is tried. It is slow
@@ -178,12 +179,4 @@ function windowsOf(size: BoardSize): readonly Point[][][] {
   }
   windowTables.set(key, table);
   return table;
-}
-
-/** What `ask` says with a stone on an empty point. */
-export function withStone<T>(board: Board, colour: Colour, point: Point, ask: () => T): T {
-  board.place(point, colour);
-  const answer = ask();
-  board.remove(point);
-  return answer;
 }

@@ -2,15 +2,10 @@ import type { Board } from '../game/board';
 import { allPoints, centrePoints, columnOf, pointAt, rowOf } from '../game/coords';
 import type { Position } from '../game/position';
 import { pick, type Rng } from '../game/rng';
-import { RULE } from '../rules';
-import type { Rule } from '../rules/rule';
-import { opponent, type BoardSize, type Colour, type Point } from '../game/types';
-import type { Heuristic } from './heuristic';
-import { winningRows } from './lines';
-import { patterns } from './patterns';
-import { runs } from './runs';
+import { opponent, type BoardSize, type Colour, type Point, type RuleName } from '../game/types';
+import { winningRows } from '../shapes/line';
+import { patterns, runs, weightTable, type Heuristic } from './tables';
 import { threeSteps } from './threeSteps';
-import { weightTable } from './weightTable';
 
 /** The computer's levels without search, in the order of their measured strength. */
 export const HEURISTIC_LEVELS = [1, 2, 3, 4] as const;
@@ -18,7 +13,7 @@ export type HeuristicLevel = (typeof HEURISTIC_LEVELS)[number];
 
 /** What makes up a level. */
 export interface LevelRecipe {
-  readonly heuristic: (rule: Rule) => Heuristic;
+  readonly heuristic: (rule: RuleName) => Heuristic;
   /** Whether it looks for a five to take or to block before it scores anything. */
   readonly guarded: boolean;
   /** Share of moves, from 0 to 1, that it scores by the table of weights instead; none unless said. */
@@ -91,7 +86,7 @@ function decidingPoints(
   board: Board,
   legal: readonly Point[],
   me: Colour,
-  rule: Rule,
+  rule: RuleName,
 ): readonly Point[] {
   const winning = (points: readonly Point[], colour: Colour): readonly Point[] =>
     points.filter((point) => winningRows(board, point, colour, rule).length > 0);
@@ -116,7 +111,7 @@ function decidingPoints(
 export function chooseByRecipe(position: Position, recipe: LevelRecipe, rng: Rng): Point | null {
   if (position.ply === 0) return pick(rng, centrePoints(position.settings)) ?? null;
   const board = position.board();
-  const rule = RULE[position.settings.rule];
+  const rule = position.settings.rule;
   const me = position.toMove;
   const slipped = rng() < (recipe.slips ?? 0);
   const heuristic = slipped ? weightTable : recipe.heuristic(rule);
@@ -144,7 +139,7 @@ export function chooseMove(position: Position, level: HeuristicLevel, rng: Rng):
  */
 export function standing(position: Position, level: HeuristicLevel, me: Colour): number {
   const board = position.board();
-  const heuristic = RECIPE[level].heuristic(RULE[position.settings.rule]);
+  const heuristic = RECIPE[level].heuristic(position.settings.rule);
   // In a swap opening stones are compared while no stone is due.
   const free = position.turn.options.length > 0 ? board.emptyPoints() : position.legalPoints();
   const points = candidates(board, free);
@@ -160,7 +155,7 @@ export function standing(position: Position, level: HeuristicLevel, me: Colour):
 export function fallbackMove(position: Position): Point | null {
   const board = position.board();
   const legal = position.legalPoints();
-  const deciding = decidingPoints(board, legal, position.toMove, RULE[position.settings.rule]);
+  const deciding = decidingPoints(board, legal, position.toMove, position.settings.rule);
   const goals = position.lastMove === null ? centrePoints(board) : [position.lastMove];
   return (deciding.length > 0 ? deciding : nearest(board, legal, goals))[0] ?? null;
 }

@@ -1,22 +1,19 @@
-import { cellOf, EMPTY, type Board } from '../game/board';
-import { DIRECTIONS, type Direction } from '../game/coords';
-import type { Rule } from '../rules/rule';
-import { opponent, type Colour, type Point } from '../game/types';
-import type { Heuristic, Side } from './heuristic';
-import { pointOnLine, readLine, REACH, winningRows, type Line } from './lines';
-
-/** What a stone is on one line once it is placed. */
-type Shape = 'open-four' | 'closed-four' | 'open-three';
+import { cellOf, type Board } from '../game/board';
+import { DIRECTIONS } from '../game/coords';
+import { opponent, type Colour, type Point, type RuleName } from '../game/types';
+import { readLine, REACH, stonesInFive } from '../shapes/line';
+import { combined, shapesAt } from '../shapes/shapes';
+import type { Heuristic, Side } from './tables';
 
 /** What a stone is on all its lines together, from the weakest to the strongest. */
 const THREATS = [
   'nothing',
-  'open-three',
-  'closed-four',
+  'three',
+  'four',
   'double-three',
   'four-three',
   'double-four',
-  'open-four',
+  'straight-four',
   'five',
 ] as const;
 type Threat = (typeof THREATS)[number];
@@ -29,21 +26,21 @@ const ORDER: Readonly<Record<Style, readonly `${Side} ${Exclude<Threat, 'nothing
   attack: [
     'own five',
     'other five',
-    'own open-four',
+    'own straight-four',
     'own double-four',
     'own four-three',
-    'other open-four',
+    'other straight-four',
     'other double-four',
     'other four-three',
     'own double-three',
     'other double-three',
-    'own open-three',
+    'own three',
   ],
   defence: [
     'own five',
     'other five',
-    'own open-four',
-    'other open-four',
+    'own straight-four',
+    'other straight-four',
     'other double-four',
     'other four-three',
     'own double-four',
@@ -56,103 +53,14 @@ const ORDER: Readonly<Record<Style, readonly `${Side} ${Exclude<Threat, 'nothing
 /** More than any `room` of both sides, so that a rule always outweighs it. */
 const RULE_UNIT = 1000;
 
-/** Stones of `own` in the five from `start` on, or -1 when another stone or the edge is in it. */
-function stonesInFive(line: Line, start: number, own: number): number {
-  let stones = 0;
-  for (let index = start; index < start + 5; index += 1) {
-    if (line[index] === own) stones += 1;
-    else if (line[index] !== EMPTY) return -1;
-  }
-  return stones;
-}
-
-/** The empty points of those fives of a line through `point` that hold `stones` stones of `own`. */
-function gaps(
-  board: Board,
-  point: Point,
-  step: Direction,
-  own: number,
-  stones: number,
-): Set<Point> {
-  const line = readLine(board, point, step);
-  const found = new Set<Point>();
-  for (let start = REACH - 4; start <= REACH; start += 1) {
-    if (stonesInFive(line, start, own) !== stones) continue;
-    for (let index = start; index < start + 5; index += 1) {
-      if (line[index] === EMPTY) found.add(pointOnLine(board, point, step, index - REACH));
-    }
-  }
-  return found;
-}
-
-/** The points of a line that complete a five with the stone on `point`. */
-function completions(
-  board: Board,
-  point: Point,
-  step: Direction,
-  colour: Colour,
-  rule: Rule,
-): readonly Point[] {
-  return [...gaps(board, point, step, cellOf(colour), 4)].filter((gap) =>
-    winningRows(board, gap, colour, rule).some((row) => row.includes(point)),
-  );
-}
-
-/** Whether the stone on `point` has a four in the line that no stone of the other colour stops. */
-function isOpenFour(
-  board: Board,
-  point: Point,
-  step: Direction,
-  colour: Colour,
-  rule: Rule,
-  fives: readonly Point[],
-): boolean {
-  // Where a five may be shut off, one end can be the answer to both.
-  return (
-    fives.length > 1 &&
-    fives.every((five) => {
-      board.place(five, opponent(colour));
-      const left = completions(board, point, step, colour, rule);
-      board.remove(five);
-      return left.length > 0;
-    })
-  );
-}
-
-function shapeOn(
-  board: Board,
-  point: Point,
-  step: Direction,
-  colour: Colour,
-  rule: Rule,
-): Shape | null {
-  const isOpen = (fives: readonly Point[]): boolean =>
-    isOpenFour(board, point, step, colour, rule, fives);
-  const fives = completions(board, point, step, colour, rule);
-  if (fives.length > 0) return isOpen(fives) ? 'open-four' : 'closed-four';
-  for (const gap of gaps(board, point, step, cellOf(colour), 3)) {
-    board.place(gap, colour);
-    const opens = isOpen(completions(board, point, step, colour, rule));
-    board.remove(gap);
-    if (opens) return 'open-three';
-  }
-  return null;
-}
-
 /** The first two steps: what a stone of `colour` on the empty `point` is on all lines together. */
-function threatOf(board: Board, point: Point, colour: Colour, rule: Rule): Threat {
-  if (winningRows(board, point, colour, rule).length > 0) return 'five';
-  if (colour === 'black' && rule.fouls(board, point).length > 0) return 'nothing';
-  board.place(point, colour);
-  const shapes = DIRECTIONS.map((step) => shapeOn(board, point, step, colour, rule));
-  board.remove(point);
-  const closedFours = shapes.filter((shape) => shape === 'closed-four').length;
-  const openThrees = shapes.filter((shape) => shape === 'open-three').length;
-  if (shapes.includes('open-four')) return 'open-four';
-  if (closedFours > 1) return 'double-four';
-  if (closedFours > 0) return openThrees > 0 ? 'four-three' : 'closed-four';
-  if (openThrees > 0) return openThrees > 1 ? 'double-three' : 'open-three';
-  return 'nothing';
+function threatOf(board: Board, point: Point, colour: Colour, rule: RuleName): Threat {
+  const shapes = shapesAt(board, rule, colour, point, 'three');
+  const threat = combined(shapes);
+  // A four that nothing stops leads, alone or with others; two fours in one line are such a one.
+  const unstopped = shapes.some(({ kind }) => kind === 'straight-four' || kind === 'double-four');
+  if (threat !== 'five' && unstopped) return 'straight-four';
+  return threat === null || threat === 'two' ? 'nothing' : threat;
 }
 
 /**
@@ -205,7 +113,7 @@ function room(board: Board, point: Point, colour: Colour): number {
  * Among points of one rank the program left the choice open. Ours takes the one with most `room`
  * of both sides, the other's counted twice, which won most when measured.
  */
-export function threeSteps(style: Style, rule: Rule): Heuristic {
+export function threeSteps(style: Style, rule: RuleName): Heuristic {
   const order: readonly string[] = ORDER[style];
   const rank = (side: Side, threat: Threat): number => {
     const at = order.indexOf(`${side} ${threat}`);

@@ -36,21 +36,6 @@ function hasTwoThrees(board: SearchBoard, cell: number): boolean {
   return real >= 2;
 }
 
-/**
- * Whether the line of a stone of Black's on the empty `cell`, an open three by its looks, may be
- * turned into a straight four on a point that is allowed.
- */
-export function isRealThree(board: SearchBoard, cell: number, direction: number): boolean {
-  const waits = board.side !== BLACK_SIDE;
-  if (waits) board.pass();
-  board.make(cell);
-  const step = board.steps[direction]!;
-  const real = canExtend(board, cell, step, direction) || canExtend(board, cell, -step, direction);
-  board.unmake();
-  if (waits) board.pass();
-  return real;
-}
-
 function isThree(code: number, direction: number): boolean {
   const lineClass = (code >> (4 * direction)) & 15;
   return lineClass === OPEN_THREE_A || lineClass === OPEN_THREE_B;

@@ -1,37 +1,10 @@
-import { centrePoints, columnOf, rowOf } from '../game/coords';
+import type { Board } from '../game/board';
+import { centrePoints, columnOf, DIRECTIONS, isOnBoard, pointAt, rowOf } from '../game/coords';
+import type { Direction } from '../game/coords';
 import type { Position } from '../game/position';
-import {
-  CLOSED_FOUR,
-  CLOSED_THREE,
-  CLOSED_TWO,
-  FIVE,
-  OPEN_FOUR,
-  OPEN_THREE_A,
-  OPEN_THREE_B,
-  OPEN_TWO_A,
-} from './lineClass';
-import { CELLS } from './geometry';
-import { isForbidden, isRealThree } from './forbidden';
-import { BLACK_SIDE, SearchBoard } from './searchBoard';
-import { WIN } from './threat';
-import { handMadeWeights } from './weights';
-import type { Point } from '../game/types';
-
-/**
- * What a stone can bring about, most urgent first. A `four` can be stopped, a `three` and a `two`
- * are open; a `double-four` is also two fours in one line.
- */
-export const SHAPES = [
-  'five',
-  'double-four',
-  'straight-four',
-  'four-three',
-  'double-three',
-  'four',
-  'three',
-  'two',
-] as const;
-export type Shape = (typeof SHAPES)[number];
+import { opponent, type Colour, type Point, type RuleName } from '../game/types';
+import { winningPoints } from './line';
+import { combined, joinsRow, mostUrgent, SHAPES, shapesAt, type Shape } from './shapes';
 
 /** What can be denied: an open two that may still come is too far away to be worth a word. */
 export type Denied = Exclude<Shape, 'two'>;
@@ -64,20 +37,17 @@ export interface Hint {
  * makes nothing and need not be stopped.
  */
 export function explain(position: Position, point: Point): Reason {
-  const { settings, moves } = position;
-  // Shapes are counted here, not weighed: any weights will do.
-  const board = new SearchBoard(settings, settings.rule, handMadeWeights());
-  for (const move of moves) board.make(board.cellOf(move));
-  const cell = board.cellOf(point);
-  const us = board.side;
-  const them = us ^ 1;
-  const makes = combined(lineShapes(board, us, cell));
-  const idea = ideaOf(position, point, lineClasses(board, us, cell));
-  const before = prospects(board, them, cell);
-  board.make(cell);
-  const after = prospects(board, them, cell);
+  const { rule } = position.settings;
+  const board = position.board();
+  const me = position.toMove;
+  const them = opponent(me);
+  const makes = combined(shapesAt(board, rule, me, point));
+  const idea = ideaOf(position, board, point);
+  const before = prospects(board, rule, them, point);
+  board.place(point, me);
+  const after = prospects(board, rule, them, point);
   const stops = mostUrgent(before.filter((shape, at) => rank(shape) < rank(after[at] ?? null)));
-  const tooLate = makes !== 'five' && (board.counts[them * 16 + WIN] ?? 0) > 0;
+  const tooLate = makes !== 'five' && winningPoints(board, them, rule).length > 0;
   const denied = stops === 'two' ? null : stops;
   return { makes, stops: denied, idea: makes || denied || tooLate ? null : idea, tooLate };
 }
@@ -86,94 +56,48 @@ function rank(shape: Shape | null): number {
   return shape === null ? SHAPES.length : SHAPES.indexOf(shape);
 }
 
-function mostUrgent(shapes: readonly (Shape | null)[]): Shape | null {
-  return SHAPES.find((shape) => shapes.includes(shape)) ?? null;
-}
-
-/** The classes that a stone of `side` on an empty cell would have in its four lines. */
-function lineClasses(board: SearchBoard, side: number, cell: number): number[] {
-  const code = board.codes[side * CELLS + cell] ?? 0;
-  return Array.from(board.steps, (_, direction) => (code >> (4 * direction)) & 15);
-}
-
-/** The same as shapes: none where the stone is forbidden. */
-function lineShapes(board: SearchBoard, side: number, cell: number): (Shape | null)[] {
-  const fouls = board.fouls && side === BLACK_SIDE;
-  if (fouls && isForbidden(board, cell)) return [];
-  return lineClasses(board, side, cell).map((lineClass, direction) => {
-    if (lineClass === FIVE) return 'five';
-    if (lineClass === OPEN_FOUR) {
-      const step = board.steps[direction] ?? 0;
-      return rowWith(board, side, cell, step) === 4 ? 'straight-four' : 'double-four';
-    }
-    if (lineClass === CLOSED_FOUR) return 'four';
-    if (lineClass === OPEN_THREE_A || lineClass === OPEN_THREE_B) {
-      return !fouls || isRealThree(board, cell, direction) ? 'three' : null;
-    }
-    return lineClass >= OPEN_TWO_A && lineClass < CLOSED_THREE ? 'two' : null;
-  });
-}
-
-/** Length of the unbroken row that a stone of `side` on the cell would lie in. */
-function rowWith({ cells }: SearchBoard, side: number, cell: number, step: number): number {
-  let length = 1;
-  for (const way of [step, -step]) {
-    for (let at = cell + way; cells[at] === side + 1; at += way) length += 1;
-  }
-  return length;
-}
-
-/** What four lines come to together. */
-function combined(lines: readonly (Shape | null)[]): Shape | null {
-  const count = (...wanted: readonly Shape[]): number =>
-    lines.filter((shape) => shape && wanted.includes(shape)).length;
-  if (count('five') > 0) return 'five';
-  const fours = count('double-four', 'straight-four', 'four');
-  const threes = count('three');
-  if (fours > 1) return 'double-four';
-  if (count('four') > 0 && threes > 0) return 'four-three';
-  return fours === 0 && threes > 1 ? 'double-three' : mostUrgent(lines);
-}
-
 /**
- * The best that `side` can make next: in each of the four whole lines through a cell, and by two
+ * The best that `colour` can make next: in each of the four whole lines through a point, and by two
  * lines at once anywhere. A shape counts as stopped only where nothing as good is left, so that a
  * three that merely grows to the other side isn't called blocked.
  */
-function prospects(board: SearchBoard, side: number, cell: number): (Shape | null)[] {
-  const inLines = Array.from(board.steps, (step, direction) =>
+function prospects(
+  board: Board,
+  rule: RuleName,
+  colour: Colour,
+  point: Point,
+): readonly (Shape | null)[] {
+  const found = new Map(
+    board.emptyPoints().map((at) => [at, shapesAt(board, rule, colour, at, 'three')] as const),
+  );
+  const inLines = DIRECTIONS.map((step) =>
     mostUrgent(
-      emptyCells(board, line(board, cell, step)).map(
-        (at) => lineShapes(board, side, at)[direction] ?? null,
+      lineThrough(board, point, step).flatMap((at) =>
+        (found.get(at) ?? []).filter((shape) => shape.step === step).map(({ kind }) => kind),
       ),
     ),
   );
-  const byTwo = emptyCells(board, board.points).map((at) => {
-    const lines = lineShapes(board, side, at);
+  const byTwo = [...found.values()].map((lines) => {
     const shape = combined(lines);
-    return lines.includes(shape) ? null : shape;
+    return lines.some(({ kind }) => kind === shape) ? null : shape;
   });
   return [...inLines, mostUrgent(byTwo)];
 }
 
-/** All cells of the line through a cell. */
-function line(board: SearchBoard, cell: number, step: number): number[] {
-  const found = [cell];
-  for (const way of [step, -step]) {
-    for (let at = cell + way; board.pointOf(at) >= 0; at += way) found.push(at);
+/** All points of the line through a point, across the whole board. */
+function lineThrough(board: Board, point: Point, [dx, dy]: Direction): Point[] {
+  const found = [point];
+  for (const way of [1, -1]) {
+    let x = columnOf(board, point) + way * dx;
+    let y = rowOf(board, point) + way * dy;
+    for (; isOnBoard(board, x, y); x += way * dx, y += way * dy) found.push(pointAt(board, x, y));
   }
   return found;
 }
 
-function emptyCells({ cells }: SearchBoard, some: Iterable<number>): number[] {
-  return [...some].filter((cell) => cells[cell] === 0);
-}
-
-function ideaOf({ settings, moves }: Position, point: Point, classes: readonly number[]): Idea {
+function ideaOf({ settings, moves, toMove }: Position, board: Board, point: Point): Idea {
   if (centrePoints(settings).includes(point)) return 'centre';
-  if (classes.some((lineClass) => lineClass === CLOSED_TWO || lineClass === CLOSED_THREE)) {
-    return 'extends';
-  }
+  if (joinsRow(board, settings.rule, toMove, point)) return 'extends';
   const besides = moves.some(
     (move) =>
       Math.abs(columnOf(settings, move) - columnOf(settings, point)) <= 1 &&

@@ -1,11 +1,8 @@
-import { cellOf, EMPTY, type Board } from '../game/board';
-import { DIRECTIONS, type Direction } from '../game/coords';
-import { readLine, runThrough, winningRows } from '../levels/lines';
+import type { Board } from '../game/board';
 import type { Position } from '../game/position';
-import { RULE } from '../rules';
-import type { Rule } from '../rules/rule';
-import { pointAlong, rowThrough } from '../rules/rows';
-import { opponent, type ByColour, type Colour, type Point } from '../game/types';
+import { opponent, type ByColour, type Colour, type Point, type RuleName } from '../game/types';
+import { winningRows } from './line';
+import { shapesAt } from './shapes';
 
 /** Stones of one colour in one line, from one end to the other, that one more makes a danger. */
 export interface ThreatRow {
@@ -57,12 +54,12 @@ export function threatsOn(position: Position): Threats {
 function findThreats(position: Position): Threats {
   if (position.outcome) return { sides: { black: NONE, white: NONE }, mustBlock: [] };
   const board = position.board();
-  const rule = RULE[position.settings.rule];
+  const { rule } = position.settings;
   const sides = { black: sideOf(board, 'black', rule), white: sideOf(board, 'white', rule) };
   return { sides, mustBlock: sides[opponent(position.toMove)].wins };
 }
 
-function sideOf(board: Board, colour: Colour, rule: Rule): SideThreats {
+function sideOf(board: Board, colour: Colour, rule: RuleName): SideThreats {
   const completions: Completion[] = [];
   const threes = new Map<string, ThreatRow>();
   const wins: Point[] = [];
@@ -72,6 +69,7 @@ function sideOf(board: Board, colour: Colour, rule: Rule): SideThreats {
     for (const row of rows) {
       completions.push({ point, stones: row.filter((stone) => stone !== point) });
     }
+    if (rows.length > 0) continue;
     for (const stones of extendedThrees(board, point, colour, rule)) {
       const points = threes.get(stones.join())?.points ?? [];
       threes.set(stones.join(), { stones, points: [...points, point] });
@@ -108,40 +106,8 @@ function holds(stones: readonly Point[], some: readonly Point[]): boolean {
 }
 
 /** The threes that a stone of `colour` on the empty `point` makes straight fours. */
-function extendedThrees(board: Board, point: Point, colour: Colour, rule: Rule): Point[][] {
-  const own = cellOf(colour);
-  const steps = DIRECTIONS.filter((step) => {
-    const { length, ends } = runThrough(readLine(board, point, step), own);
-    return length === 4 && ends.every((end) => end === EMPTY);
-  });
-  // Hardly any point gets as far as asking the rule.
-  if (steps.length === 0) return [];
-  board.place(point, colour);
-  const goesOn = rule.verdict(board, point).kind === 'none';
-  const fours = steps
-    .map((step) => ({ step, row: rowThrough(board, point, step[0], step[1]) }))
-    .filter(({ step, row }) => goesOn && isStraight(board, row, step, colour, rule));
-  board.remove(point);
-  return fours.map(({ row }) => row.filter((stone) => stone !== point));
-}
-
-/** Whether a row of four with both ends empty wins on either end when the other is blocked. */
-function isStraight(
-  board: Board,
-  row: readonly Point[],
-  [dx, dy]: Direction,
-  colour: Colour,
-  rule: Rule,
-): boolean {
-  const [first, last] = [row[0], row.at(-1)];
-  if (first === undefined || last === undefined) return false;
-  const ends = [pointAlong(board, first, dx, dy, -1), pointAlong(board, last, dx, dy, 1)] as const;
-  const winsOn = (end: Point | null, blocked: Point | null): boolean => {
-    if (end === null || blocked === null) return false;
-    board.place(blocked, opponent(colour));
-    const won = winningRows(board, end, colour, rule).some((line) => line.includes(first));
-    board.remove(blocked);
-    return won;
-  };
-  return winsOn(ends[0], ends[1]) && winsOn(ends[1], ends[0]);
+function extendedThrees(board: Board, point: Point, colour: Colour, rule: RuleName): Point[][] {
+  return shapesAt(board, rule, colour, point, 'four')
+    .filter(({ kind }) => kind === 'straight-four')
+    .flatMap(({ rows }) => rows.map(({ stones }) => stones.filter((stone) => stone !== point)));
 }

@@ -5,19 +5,15 @@ import {
   Board,
   createRng,
   parsePoint,
-  RULE,
   type BoardSize,
   type Point,
 } from '../../../src/core';
-import type { Heuristic } from '../../../src/core/levels/heuristic';
-import { patterns } from '../../../src/core/levels/patterns';
-import { runs } from '../../../src/core/levels/runs';
+import { patterns, runs, weightTable, type Heuristic } from '../../../src/core/levels/tables';
 import { threeSteps } from '../../../src/core/levels/threeSteps';
-import { weightTable } from '../../../src/core/levels/weightTable';
 import { SYMMETRIES } from '../../support/core/symmetry';
 
 const SIZE: BoardSize = { width: 15, height: 15 };
-const { freestyle, standard } = RULE;
+const [freestyle, standard] = ['freestyle', 'standard'] as const;
 
 function point(name: string): Point {
   const parsed = parsePoint(SIZE, name);
