@@ -35,7 +35,7 @@ const PATIENCE = {
   expect: { poll: { timeout: 2 * 60_000, interval: 20 } },
 };
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   base: './',
   define: { global: 'globalThis', ...phaserFlags },
   resolve: {
@@ -77,6 +77,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        mode,
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
@@ -89,6 +90,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        mode,
         test: {
           name: 'browser',
           include: ['tests/browser/*.test.ts'],
@@ -101,4 +103,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

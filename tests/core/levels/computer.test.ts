@@ -16,6 +16,7 @@ import { readFixture } from '../../support/core/fixtures';
 import { after, replay, scattered, settings, shifted } from '../../support/core/positions';
 import { SYMMETRIES } from '../../support/core/symmetry';
 import { answersTo, isFoul, isStraightFour, winningPoints } from '../../support/core/winningPoints';
+import { effort, some } from '../../support/effort';
 
 interface MustBlock {
   readonly id: string;
@@ -54,7 +55,7 @@ function roomAround({ settings: { width, height }, moves }: Position) {
 }
 
 describe('where one move only holds', () => {
-  it.each(MUST_BLOCK)(
+  it.each(some(MUST_BLOCK, 4, 2))(
     '$id is held in every symmetry from level 3',
     ({ position, only }) => {
       for (const symmetry of SYMMETRIES) {
@@ -68,10 +69,9 @@ describe('where one move only holds', () => {
         expect(played).toEqual(FROM_THREE.map(() => wanted));
       }
     },
-    30_000,
   );
 
-  it.each(MUST_BLOCK)(
+  it.each(some(MUST_BLOCK, 4, 2))(
     '$id is held at the edges and in the corners too',
     ({ position, only }) => {
       const { columns, rows } = roomAround(position);
@@ -89,7 +89,6 @@ describe('where one move only holds', () => {
         }
       }
     },
-    30_000,
   );
 });
 
@@ -129,9 +128,11 @@ describe('in random positions', () => {
   it('a five in hand is taken by every level from 2', () => {
     const positions = RANDOM.filter(({ own }) => own.length > 0);
     for (const rule of RULES) {
-      const some = positions.filter(({ position }) => position.settings.rule === rule).slice(0, 24);
-      expect(some).toHaveLength(24);
-      for (const { seed, position, own } of some) {
+      const picked = positions
+        .filter(({ position }) => position.settings.rule === rule)
+        .slice(0, effort(8, 16, 24));
+      expect(picked).toHaveLength(effort(8, 16, 24));
+      for (const { seed, position, own } of picked) {
         for (const level of FROM_TWO) expect(own).toContain(moveOf(position, level, seed));
       }
     }
@@ -142,9 +143,11 @@ describe('in random positions', () => {
       ({ own, theirs, answers }) => own.length === 0 && theirs.length > 0 && answers.length > 0,
     );
     for (const rule of RULES) {
-      const some = positions.filter(({ position }) => position.settings.rule === rule).slice(0, 24);
-      expect(some.length).toBeGreaterThan(15);
-      for (const { seed, position, answers } of some) {
+      const picked = positions
+        .filter(({ position }) => position.settings.rule === rule)
+        .slice(0, effort(8, 16, 24));
+      expect(picked.length).toBeGreaterThan(effort(5, 10, 15));
+      for (const { seed, position, answers } of picked) {
         for (const level of FROM_TWO) expect(answers).toContain(moveOf(position, level, seed));
       }
     }
@@ -153,9 +156,11 @@ describe('in random positions', () => {
   it('a straight four wins for every level that searches', () => {
     const positions = RANDOM.filter(({ straight }) => straight.length > 0);
     for (const rule of RULES) {
-      const some = positions.filter(({ position }) => position.settings.rule === rule).slice(0, 30);
-      expect(some.length).toBeGreaterThan(15);
-      for (const { seed, position, straight } of some) {
+      const picked = positions
+        .filter(({ position }) => position.settings.rule === rule)
+        .slice(0, effort(8, 16, 30));
+      expect(picked.length).toBeGreaterThan(effort(5, 10, 15));
+      for (const { seed, position, straight } of picked) {
         for (const level of SEARCHING) {
           const move = moveOf(position, level, seed);
           // A four whose only answer is forbidden wins as fast.

@@ -32,6 +32,7 @@ import {
   isStraightFour,
   winningPoints,
 } from '../../support/core/winningPoints';
+import { effort } from '../../support/effort';
 
 /** Points of which a stone leaves a four that can't be stopped, for a colour without a five now. */
 function straightFours(board: Board, rule: RuleName, colour: Colour, among: readonly Point[]) {
@@ -90,7 +91,7 @@ describe.each(RULES)('against a straight four under %s', (rule) => {
     let positions = 0;
     const game = settings(10, 14, rule);
     const searchBoard = emptySearchBoard(game);
-    for (const position of quietPositions(game, 260)) {
+    for (const position of quietPositions(game, effort(90, 180, 260))) {
       const board = position.board();
       const me = position.toMove;
       const them = opponent(me);
@@ -120,8 +121,8 @@ describe.each(RULES)('against a straight four under %s', (rule) => {
         }
       }
     }
-    expect(positions).toBeGreaterThan(30);
-  }, 120_000);
+    expect(positions).toBeGreaterThan(effort(8, 18, 30));
+  });
 });
 
 /** In caro no move is left out against a four-three. */
@@ -133,7 +134,7 @@ describe.each(CERTAIN)('against a four-three under %s', (rule) => {
     const searchBoard = emptySearchBoard(game);
     const attack = threatAttack(game);
     let verified = 0;
-    for (const position of quietPositions(game, 300, 1000)) {
+    for (const position of quietPositions(game, effort(100, 200, 300), 1000)) {
       searchBoard.setUp(position.moves);
       const { counts, side } = searchBoard;
       const them = (side ^ 1) * 16;
@@ -153,8 +154,8 @@ describe.each(CERTAIN)('against a four-three under %s', (rule) => {
         expect(new WinVerifier(attack).flaw(play(position, point))).toBeNull();
       }
     }
-    expect(verified).toBeGreaterThan(20);
-  }, 120_000);
+    expect(verified).toBeGreaterThan(effort(4, 10, 20));
+  });
 });
 
 describe.each(RULES)('the verdict under %s', (rule) => {
@@ -163,7 +164,7 @@ describe.each(RULES)('the verdict under %s', (rule) => {
 
   it('is right about fives and straight fours', () => {
     const seen = { five: 0, straightFour: 0, lost: 0, forced: 0 };
-    for (let seed = 0; seed < 300; seed += 1) {
+    for (let seed = 0; seed < effort(100, 200, 300); seed += 1) {
       const position = scattered(game, seed, 6 + (seed % 4));
       searchBoard.setUp(position.moves);
       const found = verdict(searchBoard, 0);
@@ -191,13 +192,13 @@ describe.each(RULES)('the verdict under %s', (rule) => {
         expect(matePlies(found)).toBe(3);
       }
     }
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(4);
+    expect(Math.min(...Object.values(seen))).toBeGreaterThanOrEqual(effort(0, 2, 5));
   });
 
   it('is right about four-threes and double threes', () => {
     const attack = threatAttack(game);
     const seen = { fourThree: 0, doubleThree: 0 };
-    for (let seed = 1000; seed < 3500; seed += 1) {
+    for (let seed = 1000; seed < effort(1500, 2200, 3500); seed += 1) {
       const position = scattered(game, seed, 6 + (seed % 6));
       searchBoard.setUp(position.moves);
       const found = verdict(searchBoard, 0);
@@ -209,8 +210,8 @@ describe.each(RULES)('the verdict under %s', (rule) => {
       expect(matePlies(found)).toBe(5);
       expect(new WinVerifier(attack, 3).flaw(position)).toBeNull();
     }
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(4);
-  }, 120_000);
+    expect(Math.min(...Object.values(seen))).toBeGreaterThanOrEqual(effort(0, 1, 5));
+  });
 });
 
 it('lists the moves that make the answer to the four of a four-three a four', () => {
@@ -237,7 +238,7 @@ it('leaves out no move where the answer to the four of a four-three is a four it
   for (const point of left.filter((_, index) => index % 3 === 0)) {
     expect(new WinVerifier(attack).flaw(play(position, point))).toBeNull();
   }
-}, 120_000);
+});
 
 it('lists the move that stops one four-three and meets the other with a four', () => {
   // Black has four-threes on f4 and on l8. White's g4 stops the first and makes k8, where the four

@@ -8,6 +8,7 @@ import { SYMMETRIES } from '../../support/core/symmetry';
 import { foursFlaw, NOT_WON_BY_FOURS, WON_BY_FOURS } from '../../support/core/vcf';
 import { WinVerifier } from '../../support/core/verifyWin';
 import { winningPoints } from '../../support/core/winningPoints';
+import { some } from '../../support/effort';
 
 const NO_LIMIT = 1_000_000;
 const SQUARE = settings(15);
@@ -38,14 +39,17 @@ it('has both kinds of positions', () => {
 });
 
 describe('a win by fours', () => {
-  it.each(WON_BY_FOURS)('$id is found at its shortest in every symmetry', ({ position, plies }) => {
-    for (const symmetry of SYMMETRIES) {
-      const there = turned(position, symmetry);
-      const line = solve(there);
-      expect(line).toHaveLength(plies);
-      expect(foursFlaw(there, line ?? [])).toBeNull();
-    }
-  });
+  it.each(some(WON_BY_FOURS, 4, 2))(
+    '$id is found at its shortest in every symmetry',
+    ({ position, plies }) => {
+      for (const symmetry of SYMMETRIES) {
+        const there = turned(position, symmetry);
+        const line = solve(there);
+        expect(line).toHaveLength(plies);
+        expect(foursFlaw(there, line ?? [])).toBeNull();
+      }
+    },
+  );
 
   it('is found for the other colour', () => {
     for (const { id, position, plies } of WON_BY_FOURS) {
@@ -82,7 +86,7 @@ describe('a win by fours', () => {
     expect(found).toBeGreaterThanOrEqual(30);
   });
 
-  it.each(NOT_WON_BY_FOURS)('$id has none in any symmetry', ({ position }) => {
+  it.each(some(NOT_WON_BY_FOURS, 4, 2))('$id has none in any symmetry', ({ position }) => {
     for (const symmetry of SYMMETRIES) {
       expect(solve(turned(position, symmetry))).toBeNull();
       expect(SOLVER.nodes).toBeLessThan(NO_LIMIT);
@@ -100,7 +104,7 @@ const engine = new Engine({ clock: () => 0 });
 const LIMITS = { nodes: 20_000 };
 
 describe('Engine.think', () => {
-  it.each(WON_BY_FOURS)('wins $id move by move', ({ position }) => {
+  it.each(some(WON_BY_FOURS, 4, 2))('wins $id move by move', ({ position }) => {
     engine.clear();
     const thought = engine.think(position, LIMITS);
     const [five] = winningPoints(position.board(), 'freestyle', opponent(position.toMove));
@@ -111,15 +115,18 @@ describe('Engine.think', () => {
     expect(verifier.flaw(position)).toBeNull();
   });
 
-  it.each(NOT_WON_BY_FOURS)('claims a win of $id only if every answer loses', ({ position }) => {
-    engine.clear();
-    const { mate, point } = engine.think(position, LIMITS);
-    if (mate === null || mate < 0) return;
-    const verifier = new WinVerifier((there) =>
-      there === position ? point : engine.think(there, LIMITS).point,
-    );
-    expect(verifier.flaw(position)).toBeNull();
-  });
+  it.each(some(NOT_WON_BY_FOURS, 4, 2))(
+    'claims a win of $id only if every answer loses',
+    ({ position }) => {
+      engine.clear();
+      const { mate, point } = engine.think(position, LIMITS);
+      if (mate === null || mate < 0) return;
+      const verifier = new WinVerifier((there) =>
+        there === position ? point : engine.think(there, LIMITS).point,
+      );
+      expect(verifier.flaw(position)).toBeNull();
+    },
+  );
 
   it('claims some of these wins, so that there is something to verify', () => {
     const mates = NOT_WON_BY_FOURS.map(({ position }) => {

@@ -5,6 +5,7 @@ import type { SearchBoard } from '../../../src/core/shapes/searchBoard';
 import { after, settings, shuffled } from '../../support/core/positions';
 import { at, readFixture } from '../../support/core/fixtures';
 import { emptySearchBoard, searchBoardOf } from '../../support/core/searchBoards';
+import { effort } from '../../support/effort';
 
 const GAME = settings(15, 15, 'renju');
 
@@ -51,7 +52,7 @@ const SCENES: readonly Scene[] = [
     window: 8,
     black: 0.2,
     white: 0.05,
-    positions: 8000,
+    positions: effort(800, 4000, 8000),
   },
   {
     name: 'crowded',
@@ -59,7 +60,7 @@ const SCENES: readonly Scene[] = [
     window: 8,
     black: 0.35,
     white: 0.2,
-    positions: 3000,
+    positions: effort(300, 1500, 3000),
   },
   {
     name: 'in a corner',
@@ -67,7 +68,7 @@ const SCENES: readonly Scene[] = [
     window: 7,
     black: 0.3,
     white: 0.12,
-    positions: 5000,
+    positions: effort(500, 2500, 5000),
   },
   {
     name: 'wide',
@@ -75,7 +76,7 @@ const SCENES: readonly Scene[] = [
     window: 10,
     black: 0.25,
     white: 0.1,
-    positions: 500,
+    positions: effort(100, 300, 500),
   },
   {
     name: 'oblong',
@@ -83,7 +84,7 @@ const SCENES: readonly Scene[] = [
     window: 8,
     black: 0.27,
     white: 0.1,
-    positions: 1500,
+    positions: effort(200, 800, 1500),
   },
 ];
 
@@ -116,13 +117,12 @@ describe('the points that are forbidden to Black', () => {
       }
       expect(forbidden).toBeGreaterThan(positions);
     },
-    120_000,
   );
 
   it('are those of the rule through games whose stones keep together', () => {
     let positions = 0;
     let forbidden = 0;
-    for (let seed = 0; positions < 1200; seed += 1) {
+    for (let seed = 0; positions < effort(300, 800, 1200); seed += 1) {
       const rng = createRng(seed);
       const game = settings(10 + (seed % 4), 12, 'renju');
       const board = emptySearchBoard(game);
@@ -148,8 +148,8 @@ describe('the points that are forbidden to Black', () => {
         if (found.differing.length > 0) expect.fail(`${seed}: ${found.differing.join()}`);
       }
     }
-    expect(forbidden).toBeGreaterThan(2000);
-  }, 120_000);
+    expect(forbidden).toBeGreaterThan(effort(400, 1200, 2000));
+  });
 
   interface Forbidden {
     readonly id: string;

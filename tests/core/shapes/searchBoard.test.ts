@@ -5,6 +5,7 @@ import { CANDIDATE_WORDS, CELLS } from '../../../src/core/shapes/geometry';
 import type { SearchBoard } from '../../../src/core/shapes/searchBoard';
 import { settings, shuffled } from '../../support/core/positions';
 import { emptySearchBoard } from '../../support/core/searchBoards';
+import { effort } from '../../support/effort';
 
 const SIZES = [
   [10, 10],
@@ -133,8 +134,8 @@ describe.each(GAMES)('a search board of $width×$height, $rule', (game) => {
         expect([board.side, board.ply, board.hashLow, board.hashHigh]).toEqual([0, 0, 0, 0]);
       }
     });
-    fc.assert(property, { numRuns: 12 });
-  }, 30_000);
+    fc.assert(property, { numRuns: effort(3, 8, 12) });
+  });
 });
 
 it('gives another hash to every position of a game and to a passed turn', () => {

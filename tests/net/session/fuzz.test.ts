@@ -6,8 +6,9 @@ import { append, logOf, MAX_ENTRIES, type Entry, type GameLog } from '../../../s
 import { positionHash } from '../../../src/net/log/positionHash';
 import { termsHash } from '../../../src/net/log/terms';
 import { decide, impostor, Table, TERMS } from '../../support/net/netTable';
+import { effort } from '../../support/effort';
 
-const MESSAGES = 100_000;
+const MESSAGES = effort(10_000, 40_000, 100_000);
 
 type Json = Record<string, unknown>;
 
@@ -221,13 +222,13 @@ describe('a hostile peer', () => {
     }
     expect(plies).toBeGreaterThan(15);
     expect(most).toBeLessThan(100_000);
-  }, 300_000);
+  });
 
   it('gets no further before a game than a game agreed on', () => {
     const rng = createRng(7);
     const secret = '5'.repeat(32);
     let begun = 0;
-    for (let sent = 0; sent < 10_000;) {
+    for (let sent = 0; sent < effort(2000, 5000, 10_000);) {
       const table = new Table(sent, { ...TERMS, first: 'draw' });
       const g = (): unknown => table.host.stored?.memory.draw?.g ?? '0'.repeat(16);
       const link = impostor(table, secret);

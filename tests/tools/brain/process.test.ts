@@ -14,7 +14,7 @@ beforeAll(() => {
   const built = spawnSync('npm run -s build:tools', { cwd: ROOT, shell: true, encoding: 'utf8' });
   // The script `brain` builds first, and a manager would take any word of it for an answer.
   expect(built).toMatchObject({ status: 0, stdout: '' });
-}, 60_000);
+});
 
 /** The built brain as a manager runs it. */
 class Running {
@@ -90,7 +90,7 @@ describe('the built brain', () => {
       [0, null],
       [0, null],
     ]);
-  }, 60_000);
+  });
 
   it.each([
     ['END', (brain: Running) => brain.send('END')],
