@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { Computer, createRng, DEFAULT_SETTINGS, type Rng } from '../src/core';
 import type { Role } from '../src/net/protocol/fairDraw';
-import { Keeper } from '../src/net/session/reconnector';
+import { Reconnector } from '../src/net/session/reconnector';
 import type { Link } from '../src/net/transport/link';
 import { relayLink } from '../src/net/transport/relayLink';
 import { Session } from '../src/net/session/session';
@@ -48,7 +48,7 @@ const sent = { messages: 0, bytes: 0, links: 0, cut: 0 };
 /** One side of a room, who counts what it sends. */
 class Player {
   readonly session: Session;
-  readonly #keeper: Keeper;
+  readonly #reconnector: Reconnector;
   #link: Link | null = null;
 
   constructor(role: Role, url: string, room: string, rng: Rng) {
@@ -69,7 +69,7 @@ class Player {
       this.#link = link;
       return counted(link);
     };
-    this.#keeper = new Keeper(this.session, [{ way: 'relay', open }], time);
+    this.#reconnector = new Reconnector(this.session, [{ transport: 'relay', open }], time);
   }
 
   cut(): void {
@@ -78,7 +78,7 @@ class Player {
   }
 
   end(): void {
-    this.#keeper.dispose();
+    this.#reconnector.dispose();
     this.session.dispose();
   }
 }

@@ -1,4 +1,4 @@
-import { readTabMark } from '../platform/tabMark';
+import { readTabSeat } from '../platform/tabSeat';
 import { messagesOf } from '../ui/kit/language';
 import type * as onlineChunk from './online/openOnline';
 import type { FeatureServices } from './services';
@@ -79,7 +79,7 @@ export function joinRoom(services: FeatureServices, code: string): void {
 
 /** Resumes the network game that this tab had before a reload. */
 export async function resumeSeat(services: FeatureServices): Promise<void> {
-  const seat = readTabMark();
+  const seat = readTabSeat();
   if (seat === null) return;
   const loaded = await online().catch(() => null);
   if (loaded) loaded.resume(services, seat);

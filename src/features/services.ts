@@ -18,7 +18,7 @@ export interface Imported {
 }
 
 /** What play over the network adds to the Game scene. */
-export interface OnlineSide {
+export interface OnlineGame {
   readonly view: () => OnlineView | null;
   /** What is to be told on entering, or an empty text. */
   readonly note: string;
@@ -32,7 +32,7 @@ export interface OnlineSide {
 export interface GameData {
   readonly match: Match;
   /** Set for a network game. */
-  readonly online?: OnlineSide;
+  readonly online?: OnlineGame;
   /** Set for an imported game, which is neither played nor stored. */
   readonly imported?: Imported;
 }

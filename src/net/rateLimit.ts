@@ -1,5 +1,5 @@
 /** So many at once, and so many a second from then on. */
-export class Bucket {
+export class RateLimit {
   readonly #burst: number;
   readonly #perSecond: number;
   #left: number;

@@ -1,5 +1,5 @@
 /** What stands before the code of a room in the page's address. */
-export const ROOM_MARK = '#r=';
+export const ROOM_PREFIX = '#r=';
 
 /** Whether the page is shown inside another one, whose address is not ours. */
 export function isFramed(): boolean {
@@ -13,13 +13,13 @@ export function ownAddress(): string | null {
 }
 
 /**
- * Calls `take` with what follows `#` in the address where it begins with `mark`, now and whenever
+ * Calls `take` with what follows `#` in the address where it begins with `prefix`, now and whenever
  * it changes, and takes it out of the address where the browser allows that.
  */
-export function followHash(mark: string, take: (hash: string) => void): void {
+export function followHash(prefix: string, take: (hash: string) => void): void {
   const look = (): void => {
     const { hash } = location;
-    if (!hash.startsWith(mark)) return;
+    if (!hash.startsWith(prefix)) return;
     try {
       history.replaceState(history.state, '', location.pathname + location.search);
     } catch {

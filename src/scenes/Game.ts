@@ -23,7 +23,7 @@ import { placePanel } from './panelPlace';
 import { PanelTick } from './game/panelTick';
 import { Pointing } from './game/pointing';
 import { readingKeys } from './game/readingKeys';
-import type { GameData, OnlineSide } from '../features/services';
+import type { GameData, OnlineGame } from '../features/services';
 import { SCENE, type GameOverData, type MenuData } from './sceneKeys';
 import { messagesOf, readingOf } from '../ui/kit/language';
 import type { Services } from './services';
@@ -54,7 +54,7 @@ export class GameScene extends Scene {
   /** Whether the game is another's that is only looked at. */
   #imported = false;
   /** Set where the other person sits elsewhere. */
-  #online: OnlineSide | null = null;
+  #online: OnlineGame | null = null;
   /** What the other person asks, or what is waited for, as it was told last. */
   #asked = '';
   #pointing!: Pointing;

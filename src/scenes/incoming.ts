@@ -1,4 +1,4 @@
-import { followHash, ROOM_MARK } from '../platform/address';
+import { followHash, ROOM_PREFIX } from '../platform/address';
 import { followDrops } from '../platform/drops';
 import { joinRoom, receive } from '../features/openers';
 import { messagesOf } from '../ui/kit/language';
@@ -10,7 +10,7 @@ const MARK = '#g=';
 /** Opens games and rooms that come in the page's address, and games that are dropped on the page. */
 export function followIncoming(services: Services): void {
   followHash(MARK, (hash) => receive(services, hash));
-  followHash(ROOM_MARK, (hash) => joinRoom(services, hash.slice(ROOM_MARK.length)));
+  followHash(ROOM_PREFIX, (hash) => joinRoom(services, hash.slice(ROOM_PREFIX.length)));
   const target = document.createElement('div');
   target.className = 'drop-target';
   target.popover = 'manual';

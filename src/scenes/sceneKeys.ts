@@ -1,5 +1,5 @@
 import type { ByColour, Colour, Outcome } from '../core';
-import type { OnlineSide } from '../features/services';
+import type { OnlineGame } from '../features/services';
 
 /** The scenes by name. */
 export const SCENE = { boot: 'Boot', menu: 'Menu', game: 'Game', gameOver: 'GameOver' } as const;
@@ -18,7 +18,7 @@ export interface GameOverData {
   /** The one person's colour against the computer; null with two people or none. */
   readonly me: Colour | null;
   /** Set where the game was played over the network. */
-  readonly online: OnlineSide | null;
+  readonly online: OnlineGame | null;
   readonly onPlayAgain: () => void;
   readonly onMenu: () => void;
   /** Where the keyboard's focus goes when the banner leaves with it. */

@@ -4,7 +4,7 @@ import { MatchController } from '../../src/match/controller';
 import { SessionAuthority } from '../../src/match/sessionAuthority';
 import type { MatchEvent } from '../../src/match/matchState';
 import type { Terms } from '../../src/net/log/terms';
-import { Table, TERMS, type Person } from '../support/net/netTable';
+import { SessionPair, TERMS, type Person } from '../support/net/sessionPair';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -31,20 +31,20 @@ class Board {
 
 /** Two people who have begun a game, the host first. */
 class Match {
-  readonly table: Table;
+  readonly pair: SessionPair;
   readonly host: Board;
   readonly guest: Board;
 
   constructor(change: Partial<Terms> = {}) {
     const terms = { ...TERMS, ...change };
-    this.table = new Table(1, terms);
-    this.table.begin();
-    this.host = new Board(this.table.host, terms);
-    this.guest = new Board(this.table.guest, terms);
+    this.pair = new SessionPair(1, terms);
+    this.pair.begin();
+    this.host = new Board(this.pair.host, terms);
+    this.guest = new Board(this.pair.guest, terms);
   }
 
   pass(ms = 500): void {
-    this.table.time.pass(ms);
+    this.pair.time.pass(ms);
     vi.advanceTimersByTime(ms);
   }
 
@@ -103,7 +103,7 @@ describe('a match over the network', () => {
     play('h8');
     guest.controls.play(at('h8'));
     expect(refused(guest)).toEqual(['occupied']);
-    match.table.host.session.leave('closing');
+    match.pair.host.session.leave('closing');
     match.pass(1000);
     guest.controls.play(at('i9'));
     expect(refused(guest)).toEqual(['not-connected']);
@@ -118,9 +118,9 @@ describe('a match over the network', () => {
     guest.heard();
     expect(host.controls.undo()).toEqual({ ok: true, value: null });
     match.pass();
-    expect(match.table.guest.session.state.asks).toBe('undo');
+    expect(match.pair.guest.session.state.asks).toBe('undo');
     expect(guest.heard()).toEqual([]);
-    match.table.guest.session.answer(true);
+    match.pair.guest.session.answer(true);
     match.pass();
     for (const board of [host, guest]) {
       expect(board.heard().map(({ type }) => type)).toEqual(['taken-back']);
@@ -162,15 +162,15 @@ describe('a match over the network', () => {
     expect(host.state.game.outcome).toMatchObject({ winner: 'black', reason: 'resignation' });
     host.controls.restart();
     match.pass();
-    expect(match.table.guest.session.state.asks).toBe('rematch');
+    expect(match.pair.guest.session.state.asks).toBe('rematch');
     host.heard();
     guest.heard();
-    match.table.guest.session.answer(true);
+    match.pair.guest.session.answer(true);
     match.pass(2000);
     for (const board of [host, guest]) expect(board.heard()).toEqual([{ type: 'restarted' }]);
     expect(host.state).toMatchObject({ me: 'white', canPlay: false });
     expect(guest.state).toMatchObject({ me: 'black', canPlay: true });
-    expect(match.table.host.session.state.score).toEqual({ mine: 1, theirs: 0, draws: 0 });
+    expect(match.pair.host.session.state.score).toEqual({ mine: 1, theirs: 0, draws: 0 });
   });
 
   it('knows who is which colour once a swap has settled that', () => {

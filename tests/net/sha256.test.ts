@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRng } from '../../src/core';
 import { commitment, drawnFirst, seatProof } from '../../src/net/protocol/fairDraw';
 import { asciiBytes, fromHex, hmacSha256, sha256, toHex } from '../../src/net/sha256';
-import { bytesOf } from '../support/net/netTable';
+import { bytesOf } from '../support/net/sessionPair';
 
 describe('SHA-256', () => {
   // FIPS 180-4, and RFC 4231 for the keys.

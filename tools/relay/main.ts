@@ -24,12 +24,12 @@ function optionsOf(args: string[]) {
   return values;
 }
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-function sayCounts(relay: Relay): void {
-  for (const [event, count] of Object.entries(relay.counts)) say(`${event} ${count}`);
+function printCounts(relay: Relay): void {
+  for (const [event, count] of Object.entries(relay.counts)) print(`${event} ${count}`);
 }
 
 async function run(options: ReturnType<typeof optionsOf>): Promise<void> {
@@ -38,14 +38,14 @@ async function run(options: ReturnType<typeof optionsOf>): Promise<void> {
     port: Number(options.port),
     behindProxy: options['behind-proxy'],
     ...(options.log && {
-      log: (event, room) => say(`${new Date().toISOString()} ${event} ${room || ''}`.trimEnd()),
+      log: (event, room) => print(`${new Date().toISOString()} ${event} ${room || ''}`.trimEnd()),
     }),
   });
-  say(`Listening on ${relay.url}`);
-  process.on('SIGUSR2', () => sayCounts(relay));
+  print(`Listening on ${relay.url}`);
+  process.on('SIGUSR2', () => printCounts(relay));
   const stop = (): void => {
     process.removeAllListeners('SIGUSR2');
-    void relay.close().then(() => sayCounts(relay));
+    void relay.close().then(() => printCounts(relay));
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
@@ -53,7 +53,7 @@ async function run(options: ReturnType<typeof optionsOf>): Promise<void> {
 
 try {
   const options = optionsOf(process.argv.slice(2));
-  if (options.help) say(USAGE);
+  if (options.help) print(USAGE);
   else await run(options);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

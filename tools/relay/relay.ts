@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { Bucket } from '../../src/net/rateLimit';
+import { RateLimit } from '../../src/net/rateLimit';
 import type { Time } from '../../src/net/time';
 import { MOST_BYTES } from '../../src/net/transport/limits';
 import {
@@ -78,9 +78,9 @@ const UNSUPPORTED = 1003;
 
 interface Side {
   readonly socket: WebSocket;
-  readonly bucket: Bucket;
+  readonly rate: RateLimit;
   /** When it last showed that it lives. */
-  heard: number;
+  lastSeen: number;
 }
 
 interface Room {
@@ -117,8 +117,8 @@ export class Relay {
       maxPayload: MOST_BYTES,
       perMessageDeflate: false,
     });
-    this.#sockets.on('connection', (socket, request) => this.#arrive(socket, request));
-    this.#after(settings.heartbeat, () => this.#beat());
+    this.#sockets.on('connection', (socket, request) => this.#onConnection(socket, request));
+    this.#after(settings.heartbeat, () => this.#checkRooms());
   }
 
   /** Starts a relay; it is refused where the port is taken. */
@@ -160,15 +160,15 @@ export class Relay {
     clearTimeout(impatience);
   }
 
-  #arrive(socket: WebSocket, request: IncomingMessage): void {
+  #onConnection(socket: WebSocket, request: IncomingMessage): void {
     const address = this.#addressOf(request);
     const name = (request.url ?? '').slice(1);
     const { mostRooms, mostSocketsPerAddress, burst, perSecond } = this.#settings;
     const known = this.#perAddress.get(address) ?? 0;
     this.#perAddress.set(address, known + 1);
-    socket.on('close', () => this.#forget(address));
+    socket.on('close', () => this.#releaseAddress(address));
     // Too large a frame, for one; without a listener it would end the program. The close follows.
-    socket.on('error', () => this.#note('refused-frame', 0));
+    socket.on('error', () => this.#count('refused-frame', 0));
     if (!ROOM_NAME.test(name)) {
       this.#refuse(socket, 'bad-room', RELAY_CODES.badRoom, 0);
     } else if (
@@ -177,12 +177,12 @@ export class Relay {
     ) {
       this.#refuse(socket, 'busy', RELAY_CODES.busy, 0);
     } else {
-      const bucket = new Bucket(burst, perSecond, this.#now());
-      this.#seat({ socket, bucket, heard: this.#now() }, name);
+      const rate = new RateLimit(burst, perSecond, this.#now());
+      this.#join({ socket, rate, lastSeen: this.#now() }, name);
     }
   }
 
-  #seat(side: Side, name: string): void {
+  #join(side: Side, name: string): void {
     const room = this.#rooms.get(name) ?? this.#newRoom(name);
     if (room.sides.length >= 2) {
       this.#challenge(side, room);
@@ -192,15 +192,15 @@ export class Relay {
     room.sides.push(side);
     room.used = this.#now();
     const { socket } = side;
-    socket.on('message', (data: Buffer, isBinary) => this.#hear(side, room, data, isBinary));
+    socket.on('message', (data: Buffer, isBinary) => this.#receive(side, room, data, isBinary));
     socket.on('pong', () => {
-      side.heard = this.#now();
+      side.lastSeen = this.#now();
     });
     socket.on('close', (code) => this.#leave(side, room, code));
-    this.#note('joined', room.number);
+    this.#count('joined', room.number);
     if (room.sides.length < 2) return;
     for (const each of room.sides) each.socket.send(new Uint8Array([PEER_HERE]));
-    this.#note('paired', room.number);
+    this.#count('paired', room.number);
   }
 
   /**
@@ -211,25 +211,25 @@ export class Relay {
     const asked = this.#now();
     for (const { socket } of room.sides) socket.ping();
     this.#after(this.#settings.proof, () => {
-      const dead = room.sides.filter(({ heard }) => heard < asked);
+      const dead = room.sides.filter(({ lastSeen }) => lastSeen < asked);
       for (const side of dead) this.#drop(side, room);
       if (third.socket.readyState !== third.socket.OPEN) return;
       const now = this.#rooms.get(room.name);
       if (now && now.sides.length >= 2) {
         this.#refuse(third.socket, 'full', RELAY_CODES.full, room.number);
       } else {
-        this.#seat(third, room.name);
+        this.#join(third, room.name);
       }
     });
   }
 
-  #hear(side: Side, room: Room, data: Buffer, isBinary: boolean): void {
+  #receive(side: Side, room: Room, data: Buffer, isBinary: boolean): void {
     const now = this.#now();
-    side.heard = now;
+    side.lastSeen = now;
     if (side.socket.readyState !== side.socket.OPEN) return;
     if (isBinary) {
       this.#refuse(side.socket, 'refused-frame', UNSUPPORTED, room.number);
-    } else if (side.bucket.take(now)) {
+    } else if (side.rate.take(now)) {
       room.used = now;
       const other = room.sides.find((each) => each !== side);
       if (other && other.socket.bufferedAmount > MOST_WAITING) this.#drop(other, room);
@@ -245,24 +245,24 @@ export class Relay {
     this.#rooms.delete(room.name);
     const others = room.sides.splice(0).filter((each) => each !== side);
     for (const { socket } of others) socket.close(codeOfReason(reasonOfCode(code) ?? 'lost'));
-    this.#note('left', room.number);
+    this.#count('left', room.number);
   }
 
   #drop(side: Side, room: Room): void {
-    this.#note('dead', room.number);
+    this.#count('dead', room.number);
     side.socket.terminate();
     this.#leave(side, room, codeOfReason('lost'));
   }
 
-  #beat(): void {
+  #checkRooms(): void {
     const { idle, heartbeat } = this.#settings;
-    this.#after(heartbeat, () => this.#beat());
+    this.#after(heartbeat, () => this.#checkRooms());
     const now = this.#now();
     for (const room of this.#rooms.values()) {
       for (const side of room.sides) {
         if (now - room.used > idle) {
           this.#refuse(side.socket, 'idle', RELAY_CODES.idle, room.number);
-        } else if (now - side.heard > 2 * heartbeat) {
+        } else if (now - side.lastSeen > 2 * heartbeat) {
           this.#drop(side, room);
         } else {
           side.socket.ping();
@@ -272,7 +272,7 @@ export class Relay {
   }
 
   #refuse(socket: WebSocket, event: RelayEvent, code: number, room: number): void {
-    this.#note(event, room);
+    this.#count(event, room);
     socket.close(code);
     // One that does not answer is not waited for.
     this.#after(this.#settings.proof, () => socket.terminate());
@@ -301,7 +301,7 @@ export class Relay {
     return named.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '');
   }
 
-  #forget(address: string): void {
+  #releaseAddress(address: string): void {
     const left = (this.#perAddress.get(address) ?? 1) - 1;
     if (left > 0) this.#perAddress.set(address, left);
     else this.#perAddress.delete(address);
@@ -312,7 +312,7 @@ export class Relay {
     return { name, number: this.#lastNumber, sides: [], used: 0 };
   }
 
-  #note(event: RelayEvent, room: number): void {
+  #count(event: RelayEvent, room: number): void {
     this.counts[event] += 1;
     this.#settings.log(event, room);
   }

@@ -1,25 +1,25 @@
 import type { OnlineAnswer } from '../../ui/game/gamePanelProps';
 
-/** As long as a finger that is on its way to another button needs. */
-const DEAF_MS = 600;
+/** As long as a finger that is on its transport to another button needs. */
+const CLICK_DELAY_MS = 600;
 
 /**
  * Answers come when the other person asks, into the place of other buttons: a press that was meant
  * for those is not to agree to anything.
  */
-export class Latch {
+export class ClickDelay {
   #shown = '';
   #since = -Infinity;
 
   /** The answers as they are shown now; each hears nothing while it has just come. */
-  hold(answers: readonly OnlineAnswer[]): readonly OnlineAnswer[] {
+  wrap(answers: readonly OnlineAnswer[]): readonly OnlineAnswer[] {
     const shown = answers.map(({ text }) => text).join('\n');
     if (shown !== this.#shown) this.#since = performance.now();
     this.#shown = shown;
     return answers.map((answer) => ({
       ...answer,
       action: () => {
-        if (performance.now() - this.#since >= DEAF_MS) answer.action();
+        if (performance.now() - this.#since >= CLICK_DELAY_MS) answer.action();
       },
     }));
   }

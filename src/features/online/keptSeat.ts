@@ -32,7 +32,7 @@ const seatsSchema = v.object({
   seats: v.pipe(v.array(seatSchema), v.maxLength(MOST_SEATS)),
 });
 
-/** A seat at a table over the network, as this browser keeps it. */
+/** A seat at a seat over the network, as this browser keeps it. */
 export type KeptSeat = Readonly<v.InferOutput<typeof seatSchema>>;
 
 /** What tells the seats of one browser apart. */

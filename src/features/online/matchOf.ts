@@ -5,12 +5,12 @@ import { readSetup } from '../../match/stored/savedSetup';
 import type { NetGame } from '../../net/session/sessionState';
 import { settingsOf, type Terms } from '../../net/log/terms';
 import type { Storage } from '../../platform/storage';
-import type { Table } from './table';
+import type { OnlineSeat } from './onlineSeat';
 
-/** A game of a table as a match of this page. */
+/** A game of a seat as a match of this page. */
 export function matchOf(
   storage: Storage,
-  { state, session }: Table,
+  { state, session }: OnlineSeat,
   { id, me }: NetGame,
   terms: Terms,
 ): Match {

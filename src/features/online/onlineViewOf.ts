@@ -5,18 +5,18 @@ import type { MatchController } from '../../match/controller';
 import type { Resumption } from '../../net/sync/memory';
 import type { SessionState } from '../../net/session/sessionState';
 import type { OnlineAnswer, OnlineView } from '../../ui/game/gamePanelProps';
-import type { Table } from './table';
+import type { OnlineSeat } from './onlineSeat';
 import { minutesText, namesByColour, peerName, reasonOf, scoreText } from './wording';
 
-/** What is seen of a table from the seat here. */
-export type Seated = Pick<Table, 'session' | 'state' | 'byHand'>;
+/** What is seen of a seat from the seat here. */
+export type ViewedSeat = Pick<OnlineSeat, 'session' | 'state' | 'isManual'>;
 
 /** What the buttons do that are there only over the network. */
-export interface SideActions {
+export interface OnlineActions {
   readonly say: () => void;
   readonly takeBack: () => void;
   readonly connectByHand: () => void;
-  readonly goOn: (by: Resumption) => void;
+  readonly resume: (by: Resumption) => void;
   readonly saveReport: () => void;
 }
 
@@ -28,15 +28,15 @@ interface Due {
 
 const NOTHING_DUE: Due = { question: '', answers: [] };
 
-/** What a game at this table shows besides the game itself. */
+/** What a game at this seat shows besides the game itself. */
 export function onlineView(
   t: Messages,
   o: OnlineMessages,
-  table: Seated,
+  seat: ViewedSeat,
   controller: MatchController,
-  actions: SideActions,
+  actions: OnlineActions,
 ): OnlineView | null {
-  const { session, state } = table;
+  const { session, state } = seat;
   const { game } = state;
   if (!game) return null;
   const match = controller.state;
@@ -47,7 +47,7 @@ export function onlineView(
     names: match.settled ? names : { black: t.swap.open, white: t.swap.open },
     theirs: opponent(me),
     mark: { state: state.connection, text: `${name}: ${o.connection[state.connection]}` },
-    ...due(o, table, state, actions),
+    ...due(o, seat, state, actions),
     ...noteOf(o, state, session.untilClaim),
     score: scoreText(o, state),
     reason: reasonOf(o, state, game),
@@ -62,9 +62,9 @@ export function onlineView(
 
 function due(
   o: OnlineMessages,
-  { session, byHand }: Seated,
+  { session, isManual }: ViewedSeat,
   state: SessionState,
-  { takeBack, connectByHand, goOn, saveReport }: SideActions,
+  { takeBack, connectByHand, resume, saveReport }: OnlineActions,
 ): Due {
   const name = peerName(o, state);
   const { fault, asks, asked, canClaim, departed, refused, connection } = state;
@@ -72,8 +72,11 @@ function due(
     return { question: o.fault.replaced, answers: [main(o.takeBack, '', takeBack)] };
   }
   if (fault) {
-    const ways = state.resumable.map((by) => other(o.goOn[by], () => goOn(by)));
-    return { question: o.fault[fault], answers: [...ways, other(o.saveReport, saveReport)] };
+    const resumeAnswers = state.resumable.map((by) => other(o.goOn[by], () => resume(by)));
+    return {
+      question: o.fault[fault],
+      answers: [...resumeAnswers, other(o.saveReport, saveReport)],
+    };
   }
   const isAway = connection !== 'stable' && connection !== 'unstable';
   const mayReturn = isAway && !departed && refused !== 'left';
@@ -84,8 +87,8 @@ function due(
       answers: [main(o.claim, o.claimHelp, () => void session.claim()), ...again],
     };
   }
-  // A way that was made by hand does not open again by itself.
-  if (byHand && mayReturn && connection === 'reconnecting') {
+  // A transport that was made by hand does not open again by itself.
+  if (isManual && mayReturn && connection === 'reconnecting') {
     return { question: o.away(name), answers: again };
   }
   // While they are away nothing is asked or answered; it comes back with them.

@@ -6,23 +6,23 @@ import type { SessionEvent } from '../../net/sync/sessionContext';
 import type { Resumption } from '../../net/sync/memory';
 import { parseRoomCode } from '../../net/transport/roomCode';
 import { saveFile } from '../../platform/files';
-import { writeTabMark } from '../../platform/tabMark';
+import { writeTabSeat } from '../../platform/tabSeat';
 import styles from './online.css?inline';
 import formStyles from '../../ui/styles/formDialog.css?inline';
 import { reasonText, resultText } from '../../ui/game/gameTexts';
 import { useStyles } from '../../ui/kit/styleSheet';
 import { languageOf, messagesOf } from '../../ui/kit/language';
-import type { FeatureServices, OnlineSide } from '../services';
-import { Latch } from './clickDelay';
+import type { FeatureServices, OnlineGame } from '../services';
+import { ClickDelay } from './clickDelay';
 import { matchOf } from './matchOf';
 import { askToLeave, openPhrases } from './questions';
 import { RoomDialog } from './room/roomDialog';
 import { onlineView } from './onlineViewOf';
-import { Table } from './table';
+import { OnlineSeat } from './onlineSeat';
 import { peerName, reasonOf, saidText } from './wording';
 
-/** Over something else nobody is called to the table more often than this. */
-const CALL_MS = 60_000;
+/** Over something else nobody is called to the seat more often than this. */
+const CALL_PAUSE_MS = 60_000;
 
 /** Opens play over the network: the game or the room that there is, or the choice of one. */
 export function open(services: FeatureServices, code: string | null): void {
@@ -43,10 +43,10 @@ function onlinePlay(services: FeatureServices): OnlinePlay {
   return (play ??= new OnlinePlay(services));
 }
 
-/** Play over the network in this page: the table, and what of it is on the screen. */
+/** Play over the network in this page: the seat, and what of it is on the screen. */
 export class OnlinePlay {
   readonly #services: FeatureServices;
-  #table: Table | null = null;
+  #seat: OnlineSeat | null = null;
   #room: RoomDialog | null = null;
   /** The game that was brought to the screen last. */
   #entered = '';
@@ -54,26 +54,26 @@ export class OnlinePlay {
   #recorded = '';
   /** How many scenes show the game. */
   #shownBy = 0;
-  #called = -Infinity;
+  #lastCalled = -Infinity;
   readonly #title = document.title;
 
   constructor(services: FeatureServices) {
     this.#services = services;
-    document.addEventListener('visibilitychange', () => this.#nameWindow());
+    document.addEventListener('visibilitychange', () => this.#updateTitle());
   }
 
-  /** The table where the player has a seat. */
-  get table(): Table | null {
-    return this.#table;
+  /** The seat where the player has a seat. */
+  get seat(): OnlineSeat | null {
+    return this.#seat;
   }
 
-  /** Shows the game or the room that there is; with the code of a link the way into that. */
+  /** Shows the game or the room that there is; with the code of a link the transport into that. */
   open(code: string | null): void {
-    const kept = this.#table ? undefined : readSeats(this.#services.storage, Date.now())[0];
-    const note = code !== null && this.#isElsewhere(code) ? this.#words.leaveFirst : '';
+    const kept = this.#seat ? undefined : readSeats(this.#services.storage, Date.now())[0];
+    const note = code !== null && this.#isElsewhere(code) ? this.#o.leaveFirst : '';
     if (kept && code === null) {
       this.resume(seatId(kept));
-    } else if (this.#table?.state.game) {
+    } else if (this.#seat?.state.game) {
       this.#enter(note);
     } else {
       this.#openRoom(code);
@@ -89,33 +89,33 @@ export class OnlinePlay {
   /** Takes a seat up that was kept. */
   resume(id: string): void {
     const { storage, toasts } = this.#services;
-    const seat = readSeats(storage, Date.now()).find((each) => seatId(each) === id);
-    const table = seat && Table.resume(storage, seat);
-    if (!table) {
+    const kept = readSeats(storage, Date.now()).find((each) => seatId(each) === id);
+    const seat = kept && OnlineSeat.resume(storage, kept);
+    if (!seat) {
       // A page that is loaded anew may come too late, which is no news; a button that is pressed is.
-      if (seat || this.#table) toasts.show(this.#words.gone);
+      if (kept || this.#seat) toasts.show(this.#o.gone);
       forgetSeat(storage, id);
-      writeTabMark(null);
+      writeTabSeat(null);
       return;
     }
-    this.#sit(table);
-    if (!table.state.game) this.#openRoom(null);
+    this.#useSeat(seat);
+    if (!seat.state.game) this.#openRoom(null);
   }
 
-  get #words(): OnlineMessages {
+  get #o(): OnlineMessages {
     return ONLINE[languageOf(this.#services.settings)];
   }
 
-  /** Whether there is a table, and not that of the room with this code. */
+  /** Whether there is a seat, and not that of the room with this code. */
   #isElsewhere(code: string): boolean {
     const parsed = parseRoomCode(code);
-    return this.#table !== null && !(parsed.ok && parsed.code === this.#table.code);
+    return this.#seat !== null && !(parsed.ok && parsed.code === this.#seat.code);
   }
 
   #openRoom(code: string | null): void {
     const room = new RoomDialog(this.#services, {
-      table: () => this.table,
-      sit: (table) => this.#sit(table),
+      seat: () => this.seat,
+      useSeat: (seat) => this.#useSeat(seat),
       leave: () => this.#leave(),
       code,
     });
@@ -125,27 +125,27 @@ export class OnlinePlay {
     });
   }
 
-  #sit(table: Table): void {
-    this.#table?.dispose();
-    this.#table = table;
+  #useSeat(seat: OnlineSeat): void {
+    this.#seat?.dispose();
+    this.#seat = seat;
     this.#entered = '';
     // What was over when it was kept stands in the history.
-    this.#recorded = table.state.phase === 'over' ? (table.state.game?.id ?? '') : '';
-    table.subscribe((events) => this.#follow(table, events));
-    if (table.state.game) this.#enter();
+    this.#recorded = seat.state.phase === 'over' ? (seat.state.game?.id ?? '') : '';
+    seat.subscribe((events) => this.#onEvents(seat, events));
+    if (seat.state.game) this.#enter();
   }
 
   #leave(): void {
-    this.#table?.leave();
-    this.#table = null;
-    this.#nameWindow();
+    this.#seat?.leave();
+    this.#seat = null;
+    this.#updateTitle();
   }
 
-  #follow(table: Table, events: readonly SessionEvent[]): void {
-    this.#nameWindow();
-    this.#record(table);
-    for (const event of events) this.#tell(table, event);
-    const { game, phase } = table.state;
+  #onEvents(seat: OnlineSeat, events: readonly SessionEvent[]): void {
+    this.#updateTitle();
+    this.#record(seat);
+    for (const event of events) this.#notify(seat, event);
+    const { game, phase } = seat.state;
     const begun = phase === 'playing' && events.some(({ type }) => type === 'started');
     if (game && begun && game.id !== this.#entered) {
       this.#services.sound.play('bowl');
@@ -155,9 +155,9 @@ export class OnlinePlay {
     }
   }
 
-  #tell({ state }: Table, event: SessionEvent): void {
+  #notify({ state }: OnlineSeat, event: SessionEvent): void {
     const { toasts, sound } = this.#services;
-    const o = this.#words;
+    const o = this.#o;
     const name = peerName(o, state);
     switch (event.type) {
       case 'connected':
@@ -181,7 +181,7 @@ export class OnlinePlay {
       case 'stopped':
         toasts.show(state.game ? o.fault.kept : o.fault[event.fault]);
         break;
-      case 'their-fault':
+      case 'peer-fault':
         toasts.show(o.theirFault(name));
         break;
       case 'offered':
@@ -202,68 +202,69 @@ export class OnlinePlay {
     }
   }
 
-  /** Whoever waited over something else is called to the table; people who come and go do it once. */
+  /** Whoever waited over something else is called to the seat; people who come and go do it once. */
   #call(): void {
     const now = performance.now();
-    if (this.#room || this.#services.dialogs.isOpen || now - this.#called < CALL_MS) return;
-    this.#called = now;
+    if (this.#room || this.#services.dialogs.isOpen || now - this.#lastCalled < CALL_PAUSE_MS)
+      return;
+    this.#lastCalled = now;
     this.#openRoom(null);
   }
 
   /** Brings the game to the screen, with something to be told there. */
   #enter(note = ''): void {
-    const table = this.#table;
-    const { game, terms } = table?.state ?? {};
-    if (!table || !game || !terms) return;
+    const seat = this.#seat;
+    const { game, terms } = seat?.state ?? {};
+    if (!seat || !game || !terms) return;
     const { dialogs, enterGame, storage, settings } = this.#services;
     const isNew = game.id !== this.#entered && game.game.position.ply === 0;
     this.#entered = game.id;
     dialogs.closeAll();
-    const match = matchOf(storage, table, game, terms);
+    const match = matchOf(storage, seat, game, terms);
     const { controller } = match;
     const t = messagesOf(settings);
     const { me, settled } = controller.state;
-    const name = peerName(this.#words, table.state);
-    const began = isNew && me && settled ? this.#words.began(name, t.colour[me]) : '';
+    const name = peerName(this.#o, seat.state);
+    const began = isNew && me && settled ? this.#o.began(name, t.colour[me]) : '';
     // Told on the board: what is shown before goes with the screen that is left.
-    enterGame({ match, online: this.#side(table, controller, note || began) });
+    enterGame({ match, online: this.#onlineGame(seat, controller, note || began) });
   }
 
   /** Puts a game into the history once it is over, wherever its player is looking. */
-  #record(table: Table): void {
-    const { game, terms } = table.state;
+  #record(seat: OnlineSeat): void {
+    const { game, terms } = seat.state;
     if (!game?.game.outcome || !terms || game.id === this.#recorded) return;
     this.#recorded = game.id;
     const { storage, rng, settings, toasts } = this.#services;
-    const match = matchOf(storage, table, game, terms);
+    const match = matchOf(storage, seat, game, terms);
     const { outcome } = game.game;
     recordGame(storage, match, [{ type: 'ended', outcome }], { date: new Date(), rng });
     if (this.#shownBy === 0) {
       const t = messagesOf(settings);
-      const reason = reasonOf(this.#words, table.state, game) ?? reasonText(t, outcome);
+      const reason = reasonOf(this.#o, seat.state, game) ?? reasonText(t, outcome);
       toasts.show(t.ended(resultText(t, outcome, match.controller.state.me), reason));
     }
     match.controller.dispose();
   }
 
-  #side(table: Table, controller: MatchController, note: string): OnlineSide {
+  #onlineGame(seat: OnlineSeat, controller: MatchController, note: string): OnlineGame {
     const { settings, dialogs } = this.#services;
     const actions = {
-      say: () => openPhrases(this.#services, table.session),
-      takeBack: () => this.resume(seatId(table)),
-      connectByHand: () => void this.#connectByHand(table),
-      goOn: (by: Resumption) => table.goOn(by),
-      saveReport: () => this.#saveReport(table),
+      say: () => openPhrases(this.#services, seat.session),
+      takeBack: () => this.resume(seatId(seat)),
+      connectByHand: () => void this.#connectByHand(seat),
+      resume: (by: Resumption) => seat.resume(by),
+      saveReport: () => this.#saveReport(seat),
     };
-    const latch = new Latch();
+    const clickDelay = new ClickDelay();
     return {
       note,
       view: () => {
-        const view = onlineView(messagesOf(settings), this.#words, table, controller, actions);
-        return view && { ...view, answers: latch.hold(view.answers) };
+        const view = onlineView(messagesOf(settings), this.#o, seat, controller, actions);
+        return view && { ...view, answers: clickDelay.wrap(view.answers) };
       },
       subscribe: (listener) => {
-        const end = table.subscribe(listener);
+        const end = seat.subscribe(listener);
         this.#shownBy += 1;
         return () => {
           this.#shownBy -= 1;
@@ -272,9 +273,9 @@ export class OnlinePlay {
       },
       leave: (toMenu) => {
         if (dialogs.isOpen) return;
-        void askToLeave(this.#services, table).then((way) => {
-          if (way === 'stay') return;
-          if (way === 'leave') this.#leave();
+        void askToLeave(this.#services, seat).then((choice) => {
+          if (choice === 'stay') return;
+          if (choice === 'leave') this.#leave();
           toMenu();
         });
       },
@@ -282,21 +283,21 @@ export class OnlinePlay {
   }
 
   /** In a game that has lost its link. */
-  async #connectByHand(table: Table): Promise<void> {
-    const hand = table.hand ?? (await table.beginHand());
-    if (hand && this.#table === table && !this.#services.dialogs.isOpen) this.#openRoom(null);
+  async #connectByHand(seat: OnlineSeat): Promise<void> {
+    const manual = seat.manual ?? (await seat.startManual());
+    if (manual && this.#seat === seat && !this.#services.dialogs.isOpen) this.#openRoom(null);
   }
 
-  #saveReport(table: Table): void {
-    const text = JSON.stringify(table.session.report(), null, 2);
+  #saveReport(seat: OnlineSeat): void {
+    const text = JSON.stringify(seat.session.report(), null, 2);
     saveFile('tianyuan-records.json', new Blob([text], { type: 'application/json' }));
-    this.#services.toasts.show(this.#words.saved);
+    this.#services.toasts.show(this.#o.saved);
   }
 
   /** A window that nobody looks at tells in its title whose turn it is. */
-  #nameWindow(): void {
-    const { canPlay = false, canChoose = false } = this.#table?.state.game ?? {};
-    const due = document.hidden && (canPlay || canChoose || this.#table?.state.asks);
+  #updateTitle(): void {
+    const { canPlay = false, canChoose = false } = this.#seat?.state.game ?? {};
+    const due = document.hidden && (canPlay || canChoose || this.#seat?.state.asks);
     const { yourTurn } = messagesOf(this.#services.settings);
     document.title = due ? `● ${yourTurn} – ${this.#title}` : this.#title;
   }

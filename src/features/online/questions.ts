@@ -5,7 +5,7 @@ import { leavingContent } from './leavingContent';
 import { phrasesContent } from './phrasesContent';
 import { languageOf, messagesOf } from '../../ui/kit/language';
 import { type FeatureServices } from '../services';
-import type { Table } from './table';
+import type { OnlineSeat } from './onlineSeat';
 import { peerName, saidText } from './wording';
 
 /** Shows the phrases that can be said, and whether the other person's are heard. */
@@ -18,7 +18,7 @@ export function openPhrases(
   const t = messagesOf(settings);
   const say = (phrase: Phrase): void => {
     dialogs.closeAll();
-    const said = session.say(phrase);
+    const said = session.sendPhrase(phrase);
     if (said.ok) toasts.show(saidText(o, t.you, phrase, true));
     else toasts.show(said.error === 'too-soon' ? o.tooSoon : t.refused['not-connected']);
   };
@@ -45,7 +45,7 @@ export type Leaving = 'stay' | 'menu' | 'leave';
 /** Asks how to go: to the menu with the seat kept, or for good. */
 export async function askToLeave(
   { dialogs, settings }: FeatureServices,
-  { state }: Table,
+  { state }: OnlineSeat,
 ): Promise<Leaving> {
   const { phase, departed, refused, resumable } = state;
   // What was stopped and can go on is not thrown away unasked.

@@ -1,6 +1,6 @@
 import { broadcastLink, type BroadcastPort } from '../../net/transport/broadcastLink';
 import { randomHex, type Role } from '../../net/protocol/fairDraw';
-import type { WayMaker } from '../../net/session/reconnector';
+import type { TransportFactory } from '../../net/session/reconnector';
 import { nostrLink } from '../../net/transport/nostrLink';
 import {
   loadOnlineConfig,
@@ -12,8 +12,8 @@ import { relayRoom, roomSecrets } from '../../net/transport/roomCode';
 import type { RandomBytes } from '../../net/time';
 
 /** All that can lead to the other side of a room from this page. */
-export interface Ways {
-  readonly makers: readonly WayMaker[];
+export interface Transports {
+  readonly factories: readonly TransportFactory[];
   readonly config: OnlineConfig;
   /** What is wrong with the site's file. */
   readonly problem: ConfigProblem | null;
@@ -24,27 +24,28 @@ export interface Ways {
 /** Bytes that nobody can guess. */
 export const randomBytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
 
-/** The ways into a room; without a code there is none that opens by itself. */
-export async function findWays(code: string | null, role: Role): Promise<Ways> {
+/** The transports into a room; without a code there is none that opens by itself. */
+export async function findTransports(code: string | null, role: Role): Promise<Transports> {
   const { config, problem } = await loadOnlineConfig();
   const secrets = code === null ? null : await roomSecrets(code);
-  const makers: WayMaker[] = [];
+  const factories: TransportFactory[] = [];
   if (code !== null) {
     const room = relayRoom(code);
     const me = `${role}-${randomHex(randomBytes, 8)}`;
     if ('BroadcastChannel' in globalThis) {
-      makers.push({
-        way: 'tabs',
+      factories.push({
+        transport: 'tabs',
         open: () => broadcastLink(new BroadcastChannel(room) as BroadcastPort, me),
       });
     }
     const { relay } = config;
-    if (relay !== null) makers.push({ way: 'relay', open: () => relayLink({ url: relay, room }) });
+    if (relay !== null)
+      factories.push({ transport: 'relay', open: () => relayLink({ url: relay, room }) });
     if (secrets && config.nostr.length > 0)
-      makers.push({ way: 'nostr', open: () => nostrLink({ secrets, role, config }) });
+      factories.push({ transport: 'nostr', open: () => nostrLink({ secrets, role, config }) });
   }
   return {
-    makers,
+    factories,
     config,
     problem,
     secure: secrets !== null || code === null || config.nostr.length === 0,

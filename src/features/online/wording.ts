@@ -1,12 +1,12 @@
 import type { ByColour } from '../../core';
 import type { Messages } from '../../i18n';
 import type { OnlineMessages } from './words';
-import type { Keeper } from '../../net/session/reconnector';
+import type { Reconnector } from '../../net/session/reconnector';
 import { EMOTES, type Emote, type Phrase } from '../../net/protocol/phrases';
 import type { NetGame, SessionState } from '../../net/session/sessionState';
 import type { Terms } from '../../net/log/terms';
 import type { TermsRow } from './room/termsPage';
-import type { Ways } from './transports';
+import type { Transports } from './transports';
 
 /** What the other person is called. */
 export function peerName(o: OnlineMessages, { peer }: SessionState): string {
@@ -47,25 +47,28 @@ function clockText(t: Messages, { clock }: Terms): string {
   return kind !== 'none' && timeout === 'draw' ? `${time} · ${t.draw}` : time;
 }
 
-/** What stands in the way to the other side, each with what to try next. */
+/** What stands in the transport to the other side, each with what to try next. */
 export function troublesOf(
   o: OnlineMessages,
-  ways: (Ways & { readonly now: Keeper['ways'] }) | null,
+  transports: (Transports & { readonly states: Reconnector['transports'] }) | null,
   { refused }: SessionState,
 ): readonly string[] {
-  if (!ways) return [];
+  if (!transports) return [];
   const texts: string[] = [];
   if (refused) texts.push(o.refused[refused]);
-  else if (ways.now.some(({ reason }) => reason === 'full')) texts.push(o.refused.full);
-  const { problem } = ways;
+  else if (transports.states.some(({ reason }) => reason === 'full')) texts.push(o.refused.full);
+  const { problem } = transports;
   // Without a file, as on a host that leaves it out, the usual relays are meant.
   if (problem !== null && problem !== 'config-missing') texts.push(o.trouble[problem]);
-  if (!ways.secure) texts.push(o.trouble['no-crypto']);
+  if (!transports.secure) texts.push(o.trouble['no-crypto']);
   // A site may name no relay at all.
-  else if (ways.makers.length > 0 && ways.makers.every(({ way }) => way === 'tabs'))
+  else if (
+    transports.factories.length > 0 &&
+    transports.factories.every(({ transport }) => transport === 'tabs')
+  )
     texts.push(o.trouble['no-relay']);
-  for (const { way, trouble } of ways.now) {
-    if (trouble === 'no-relay' && way === 'relay') texts.push(o.trouble['no-own-relay']);
+  for (const { transport, trouble } of transports.states) {
+    if (trouble === 'no-relay' && transport === 'relay') texts.push(o.trouble['no-own-relay']);
     else if (trouble) texts.push(o.trouble[trouble]);
   }
   return [...new Set(texts)];

@@ -29,11 +29,11 @@ export interface ChannelListener {
   /** A message of an established channel. */
   readonly message: (channel: Channel, message: Message) => void;
   /** Over, by the link, by a goodbye of theirs, or by one of ours. */
-  readonly ended: (channel: Channel, why: Ended) => void;
+  readonly ended: (channel: Channel, end: ChannelEnd) => void;
 }
 
 /** How a channel came to its end; `proto` is the version that the other side speaks. */
-export type Ended =
+export type ChannelEnd =
   | { readonly by: 'link'; readonly reason: CloseReason }
   | { readonly by: 'peer'; readonly reason: ByeReason }
   | { readonly by: 'us'; readonly reason: ByeReason; readonly proto?: number };
@@ -41,7 +41,7 @@ export type Ended =
 /** One link of a session: guarded, and greeted before anything else is heard. */
 export class Channel {
   /** When anything was heard last, and the time of a message there and back. */
-  lastHeard: number;
+  lastReceived: number;
   rtt = 0;
   readonly opened: number;
   readonly #link: Link;
@@ -50,7 +50,7 @@ export class Channel {
   readonly #listener: ChannelListener;
   readonly #guard: Guard;
   readonly #nonce: string;
-  #greeted = false;
+  #helloSent = false;
   #hello: MessageOf<'hello'> | null = null;
   #established = false;
   #over = false;
@@ -68,13 +68,13 @@ export class Channel {
     this.#listener = listener;
     this.#guard = new Guard(time.now);
     this.#nonce = randomHex(random, 16);
-    this.opened = this.lastHeard = time.now();
+    this.opened = this.lastReceived = time.now();
     link.listen({
-      opened: () => this.#greet(),
+      opened: () => this.#sendHello(),
       received: (text) => this.#receive(text),
       closed: (reason) => this.#end({ by: 'link', reason }),
     });
-    if (link.state === 'open') this.#greet();
+    if (link.state === 'open') this.#sendHello();
   }
 
   get established(): boolean {
@@ -113,9 +113,9 @@ export class Channel {
     if (this.#guard.exhausted) this.bye('strikes');
   }
 
-  #greet(): void {
-    if (this.#greeted) return;
-    this.#greeted = true;
+  #sendHello(): void {
+    if (this.#helloSent) return;
+    this.#helloSent = true;
     const { role, name, app, tab, secret, peer } = this.#identity();
     const nonce = this.#nonce;
     const hello = { t: 'hello', proto: PROTOCOL, app, role, name, nonce, tab } as const;
@@ -131,15 +131,15 @@ export class Channel {
       } else if (this.#guard.exhausted) this.bye('strikes');
       return;
     }
-    this.lastHeard = this.#time.now();
+    this.lastReceived = this.#time.now();
     const message = read.value;
     if (message.t === 'bye') this.#end({ by: 'peer', reason: message.reason });
     else if (this.#established) this.#listener.message(this, message);
-    else if (message.t === 'hello') this.#meet(message);
-    else if (message.t === 'auth') this.#admit(message);
+    else if (message.t === 'hello') this.#onHello(message);
+    else if (message.t === 'auth') this.#onAuth(message);
   }
 
-  #meet(hello: MessageOf<'hello'>): void {
+  #onHello(hello: MessageOf<'hello'>): void {
     const { role, secret, peer } = this.#identity();
     if (hello.role === role) {
       this.bye('same-seat');
@@ -150,13 +150,13 @@ export class Channel {
       return;
     }
     this.#hello = hello;
-    this.#greet();
+    this.#sendHello();
     const mac = seatProof(secret, role, hello.nonce);
     // Whoever does not know us yet, though we know them, is told our secret here.
     this.send({ t: 'auth', mac, ...(peer && hello.secret ? { secret } : {}) });
   }
 
-  #admit(auth: MessageOf<'auth'>): void {
+  #onAuth(auth: MessageOf<'auth'>): void {
     const hello = this.#hello;
     if (!hello) return;
     const { role, peer } = this.#identity();
@@ -170,18 +170,18 @@ export class Channel {
     this.#listener.established(this, { secret: theirs, name: hello.name, app: hello.app });
   }
 
-  #end(why: Ended): void {
+  #end(end: ChannelEnd): void {
     if (this.#over) return;
     this.#over = true;
-    if (this.#link.state !== 'closed') this.#link.close(closeReason(why));
-    this.#listener.ended(this, why);
+    if (this.#link.state !== 'closed') this.#link.close(closeReason(end));
+    this.#listener.ended(this, end);
   }
 }
 
-function closeReason(why: Ended): CloseReason {
-  if (why.by === 'link') return why.reason;
-  if (why.reason === 'full') return 'full';
-  if (why.reason === 'spare') return 'left';
-  if (why.reason === 'replaced') return 'replaced';
-  return why.by === 'us' && why.reason !== 'left' && why.reason !== 'closing' ? 'refused' : 'left';
+function closeReason(end: ChannelEnd): CloseReason {
+  if (end.by === 'link') return end.reason;
+  if (end.reason === 'full') return 'full';
+  if (end.reason === 'spare') return 'left';
+  if (end.reason === 'replaced') return 'replaced';
+  return end.by === 'us' && end.reason !== 'left' && end.reason !== 'closing' ? 'refused' : 'left';
 }

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../core';
-import { Bucket } from '../rateLimit';
+import { RateLimit } from '../rateLimit';
 import { MOST_BYTES } from '../transport/limits';
 import { readMessage, type Message, type Unreadable } from './messages';
 
@@ -19,12 +19,12 @@ export type GuardRefusal = Unreadable | 'too-long' | 'too-fast';
 /** The one entry of a link: length, rate, JSON, schema, in this order. It counts what it refuses. */
 export class Guard {
   readonly #now: () => number;
-  readonly #bucket: Bucket;
+  readonly #rate: RateLimit;
   #strikes = 0;
 
   constructor(now: () => number) {
     this.#now = now;
-    this.#bucket = new Bucket(BURST, RATE, now());
+    this.#rate = new RateLimit(BURST, RATE, now());
   }
 
   /** Whether so much was refused that the link should end. */
@@ -45,7 +45,7 @@ export class Guard {
   }
 
   #read(text: string): Result<Message, GuardRefusal> {
-    if (!this.#bucket.take(this.#now())) return fail('too-fast');
+    if (!this.#rate.take(this.#now())) return fail('too-fast');
     if (text.length > MOST_BYTES) return fail('too-long');
     const value = parsed(text);
     if (value === undefined) return fail('malformed');

@@ -25,8 +25,8 @@ const length = whole(MAX_ENTRIES);
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
 /** Which game, and how far its log goes. */
-const mark = { g: v.nullable(hex(16)), n: length, d: v.pipe(v.string(), v.maxLength(16)) };
-const piece = (most: number) => ({
+const head = { g: v.nullable(hex(16)), n: length, d: v.pipe(v.string(), v.maxLength(16)) };
+const logPart = (most: number) => ({
   g: hex(16),
   /** The index of the first entry, and the digest of all before it. */
   i: length,
@@ -79,8 +79,8 @@ const messageSchema = v.variant('t', [
   v.strictObject({ t: v.literal('nonce'), g: hex(16), b: hex(64) }),
   v.strictObject({ t: v.literal('reveal'), g: hex(16), a: hex(64) }),
   v.strictObject({ t: v.literal('start'), g: hex(16), hash: hex(16), first: v.picklist(ROLES) }),
-  v.strictObject({ t: v.literal('entries'), ...piece(MOST_ENTRIES) }),
-  v.strictObject({ t: v.literal('ack'), ...mark }),
+  v.strictObject({ t: v.literal('entries'), ...logPart(MOST_ENTRIES) }),
+  v.strictObject({ t: v.literal('ack'), ...head }),
   v.strictObject({
     t: v.literal('ask'),
     g: hex(16),
@@ -93,9 +93,9 @@ const messageSchema = v.variant('t', [
   v.strictObject({ t: v.literal('cancel'), id: count }),
   v.strictObject({ t: v.literal('sync-req'), g: hex(16), i: length }),
   /** `more` when another part follows. */
-  v.strictObject({ t: v.literal('sync'), ...piece(SYNC_PAGE), more: v.boolean() }),
-  v.strictObject({ t: v.literal('ping'), id: count, ...mark }),
-  v.strictObject({ t: v.literal('pong'), id: count, ...mark }),
+  v.strictObject({ t: v.literal('sync'), ...logPart(SYNC_PAGE), more: v.boolean() }),
+  v.strictObject({ t: v.literal('ping'), id: count, ...head }),
+  v.strictObject({ t: v.literal('pong'), id: count, ...head }),
   v.strictObject({ t: v.literal('phrase'), id: whole(PHRASES.length - 1) }),
   v.strictObject({ t: v.literal('bye'), reason: v.picklist(BYE_REASONS) }),
   v.strictObject({ t: v.literal('err'), code: v.pipe(text(40), v.regex(/^[a-z-]*$/)) }),

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../core';
-import type { Desk, SessionRefusal } from '../sync/sessionContext';
+import type { SessionContext, SessionRefusal } from '../sync/sessionContext';
 import {
   commitment,
   drawnFirst,
@@ -15,12 +15,12 @@ import { termsHash, type Terms } from '../log/terms';
 const REVEAL_MS = 10_000;
 
 /** Messages of the time before a game. */
-export type SetupMessage = MessageOf<
+export type AgreementMessage = MessageOf<
   'offer' | 'counter' | 'accept' | 'commit' | 'nonce' | 'reveal' | 'start'
 >;
 
-/** What the setup asks of the play. */
-export interface Games {
+/** What the agreement asks of the play. */
+export interface GameHooks {
   /** Begins a game with an empty log. */
   readonly begin: (id: string, first: Role) => void;
   /** Whether a rematch is agreed on. */
@@ -33,32 +33,32 @@ export interface Games {
  * Offers, agreement, the fair draw and the start of games. Everything here can be said again: what
  * is still due is repeated until it is answered, and what was heard before changes nothing.
  */
-export class Setup {
-  readonly #desk: Desk;
-  readonly #games: Games;
+export class Agreement {
+  readonly #context: SessionContext;
+  readonly #hooks: GameHooks;
   #waited = 0;
 
-  constructor(desk: Desk, games: Games) {
-    this.#desk = desk;
-    this.#games = games;
+  constructor(context: SessionContext, games: GameHooks) {
+    this.#context = context;
+    this.#hooks = games;
   }
 
   /** Offers terms: the host's first, or a counter-offer to what lies on the table. */
   offer(terms: Terms): Result<null, SessionRefusal> {
-    const { role, proposal, game, agreed } = this.#desk.memory;
+    const { role, proposal, game, agreed } = this.#context.memory;
     if (game || agreed) return fail('game-on');
     // The guest answers; only the host may think again before there is an answer.
     if (role === 'guest' && proposal?.by !== 'host') return fail('nothing-offered');
     const round = (proposal?.round ?? 0) + 1;
     if (round > MAX_ROUNDS) return fail('too-many-rounds');
-    this.#desk.update({ proposal: { round, by: role, terms } });
+    this.#context.update({ proposal: { round, by: role, terms } });
     this.#sendOffer();
     return ok(null);
   }
 
   /** Accepts what the other side has offered. */
   accept(): Result<null, SessionRefusal> {
-    const { role, proposal, game, agreed } = this.#desk.memory;
+    const { role, proposal, game, agreed } = this.#context.memory;
     if (game || agreed) return fail('game-on');
     if (proposal?.by !== otherRole(role)) return fail('nothing-offered');
     this.#agree();
@@ -67,7 +67,7 @@ export class Setup {
 
   /** Says again what the other side has not answered; `theirs` is the game that they are in. */
   repeat(theirs: string | null): void {
-    const { role, proposal, agreed, draw, game } = this.#desk.memory;
+    const { role, proposal, agreed, draw, game } = this.#context.memory;
     if (!proposal || (game && game.id === theirs)) return;
     const early = !game || game.id === draw?.g || theirs === null;
     if (!agreed) this.#sendOffer();
@@ -75,56 +75,56 @@ export class Setup {
     if (!draw || !early) {
       if (game) this.#sendStart();
     } else if (role === 'guest') {
-      if (draw.b && !draw.a) this.#desk.send({ t: 'nonce', g: draw.g, b: draw.b });
+      if (draw.b && !draw.a) this.#context.send({ t: 'nonce', g: draw.g, b: draw.b });
     } else if (game) {
-      this.#desk.send({ t: 'reveal', g: draw.g, a: draw.a ?? '' });
+      this.#context.send({ t: 'reveal', g: draw.g, a: draw.a ?? '' });
       this.#sendStart();
-    } else this.#desk.send({ t: 'commit', g: draw.g, c: draw.c });
+    } else this.#context.send({ t: 'commit', g: draw.g, c: draw.c });
   }
 
   /** So much time has passed with the other side there. */
-  pass(ms: number): void {
-    const { role, draw, game } = this.#desk.memory;
+  tick(ms: number): void {
+    const { role, draw, game } = this.#context.memory;
     const waiting = role === 'guest' && !game && draw?.b && !draw.a;
     this.#waited = waiting ? this.#waited + ms : 0;
-    if (this.#waited >= REVEAL_MS) this.#desk.stop('draw-failed');
+    if (this.#waited >= REVEAL_MS) this.#context.stop('draw-failed');
   }
 
   /** Somebody else sits opposite before any game: what was said is void, our own offer stands. */
-  forget(): void {
-    const { proposal, role } = this.#desk.memory;
+  reset(): void {
+    const { proposal, role } = this.#context.memory;
     const kept = proposal && role === 'host' && proposal.by === role ? proposal : null;
-    this.#desk.update({ proposal: kept, agreed: false, draw: null });
+    this.#context.update({ proposal: kept, agreed: false, draw: null });
   }
 
   /** The host's next game: the same terms with the players exchanged. */
-  next(): void {
-    const { role, game } = this.#desk.memory;
+  startRematch(): void {
+    const { role, game } = this.#context.memory;
     if (role !== 'host' || !game) return;
-    this.#games.begin(rematchId(game.id), otherRole(game.first));
+    this.#hooks.begin(rematchId(game.id), otherRole(game.first));
     this.#sendStart();
   }
 
-  hear(message: SetupMessage): void {
+  receive(message: AgreementMessage): void {
     switch (message.t) {
       case 'offer':
       case 'counter':
-        return this.#hearOffer(message);
+        return this.#receiveOffer(message);
       case 'accept':
-        return this.#hearAccept(message);
+        return this.#receiveAccept(message);
       case 'commit':
-        return this.#hearCommit(message);
+        return this.#receiveCommit(message);
       case 'nonce':
-        return this.#hearNonce(message);
+        return this.#receiveNonce(message);
       case 'reveal':
-        return this.#hearReveal(message);
+        return this.#receiveReveal(message);
       case 'start':
-        return this.#hearStart(message);
+        return this.#receiveStart(message);
     }
   }
 
-  #hearOffer({ t, round, terms }: MessageOf<'offer' | 'counter'>): void {
-    const { role, proposal, game, draw, agreed } = this.#desk.memory;
+  #receiveOffer({ t, round, terms }: MessageOf<'offer' | 'counter'>): void {
+    const { role, proposal, game, draw, agreed } = this.#context.memory;
     const by = otherRole(role);
     if (game || draw || (t === 'offer') !== (by === 'host')) return;
     // The host thought again while we accepted: without its answer nothing is agreed.
@@ -133,115 +133,115 @@ export class Setup {
     // Two offers of one round crossed each other: the host's stands.
     const stands = round > last || (round === last && proposal?.by === role && by === 'host');
     if (!stands) return;
-    this.#desk.update({ proposal: { round, by, terms }, agreed: false });
-    this.#desk.tell({ type: 'offered' });
+    this.#context.update({ proposal: { round, by, terms }, agreed: false });
+    this.#context.emit({ type: 'offered' });
   }
 
-  #hearAccept({ round, hash }: MessageOf<'accept'>): void {
-    const { role, proposal, agreed } = this.#desk.memory;
+  #receiveAccept({ round, hash }: MessageOf<'accept'>): void {
+    const { role, proposal, agreed } = this.#context.memory;
     const ours = proposal?.by === role && proposal.round === round;
     if (agreed || !ours || termsHash(proposal.terms) !== hash) return;
     this.#agree();
   }
 
   #agree(): void {
-    const { role, proposal } = this.#desk.memory;
+    const { role, proposal } = this.#context.memory;
     if (!proposal) return;
-    this.#desk.update({ agreed: true });
-    this.#desk.tell({ type: 'agreed' });
+    this.#context.update({ agreed: true });
+    this.#context.emit({ type: 'agreed' });
     if (proposal.by !== role) this.#sendAccept();
     if (role === 'guest') return;
-    const g = randomHex(this.#desk.random, 8);
+    const g = randomHex(this.#context.random, 8);
     const { first } = proposal.terms;
     if (first === 'draw') {
-      const a = randomHex(this.#desk.random, 32);
+      const a = randomHex(this.#context.random, 32);
       const c = commitment(g, a);
-      this.#desk.update({ draw: { g, a, b: null, c } });
-      this.#desk.send({ t: 'commit', g, c });
+      this.#context.update({ draw: { g, a, b: null, c } });
+      this.#context.send({ t: 'commit', g, c });
     } else {
-      this.#games.begin(g, first);
+      this.#hooks.begin(g, first);
       this.#sendStart();
     }
   }
 
-  #hearCommit({ g, c }: MessageOf<'commit'>): void {
-    const { role, proposal, agreed, draw, game } = this.#desk.memory;
+  #receiveCommit({ g, c }: MessageOf<'commit'>): void {
+    const { role, proposal, agreed, draw, game } = this.#context.memory;
     if (role !== 'guest' || game || !agreed || proposal?.terms.first !== 'draw') return;
     // The first commitment counts; said again, it gets the same answer.
-    const held = draw ?? { g, c, a: null, b: randomHex(this.#desk.random, 32) };
+    const held = draw ?? { g, c, a: null, b: randomHex(this.#context.random, 32) };
     if (held.g !== g || held.c !== c || !held.b) return;
-    if (!draw) this.#desk.update({ draw: held });
-    this.#desk.send({ t: 'nonce', g, b: held.b });
+    if (!draw) this.#context.update({ draw: held });
+    this.#context.send({ t: 'nonce', g, b: held.b });
   }
 
-  #hearNonce({ g, b }: MessageOf<'nonce'>): void {
-    const { role, draw, game } = this.#desk.memory;
+  #receiveNonce({ g, b }: MessageOf<'nonce'>): void {
+    const { role, draw, game } = this.#context.memory;
     if (role !== 'host' || game || draw?.g !== g || !draw.a) return;
-    this.#desk.update({ draw: { ...draw, b } });
-    this.#games.begin(g, drawnFirst(draw.a, b));
-    this.#desk.send({ t: 'reveal', g, a: draw.a });
+    this.#context.update({ draw: { ...draw, b } });
+    this.#hooks.begin(g, drawnFirst(draw.a, b));
+    this.#context.send({ t: 'reveal', g, a: draw.a });
     this.#sendStart();
   }
 
-  #hearReveal({ g, a }: MessageOf<'reveal'>): void {
-    const { role, draw, game } = this.#desk.memory;
+  #receiveReveal({ g, a }: MessageOf<'reveal'>): void {
+    const { role, draw, game } = this.#context.memory;
     if (role !== 'guest' || game || draw?.g !== g) return;
-    if (commitment(g, a) !== draw.c) this.#desk.stop('draw-cheat', { t: 'reveal', a });
-    else this.#desk.update({ draw: { ...draw, a } });
+    if (commitment(g, a) !== draw.c) this.#context.stop('draw-cheat', { t: 'reveal', a });
+    else this.#context.update({ draw: { ...draw, a } });
   }
 
-  #hearStart(message: MessageOf<'start'>): void {
+  #receiveStart(message: MessageOf<'start'>): void {
     const { g, hash, first } = message;
-    const { role, proposal, agreed, game } = this.#desk.memory;
+    const { role, proposal, agreed, game } = this.#context.memory;
     if (!agreed || !proposal) return;
     const same = hash === termsHash(proposal.terms);
     if (game?.id === g) {
-      if (!same || game.first !== first) this.#desk.stop('start-mismatch', message);
-      else if (role === 'guest') this.#games.acknowledge();
+      if (!same || game.first !== first) this.#context.stop('start-mismatch', message);
+      else if (role === 'guest') this.#hooks.acknowledge();
       return;
     }
     if (role === 'host') return;
-    if (game && (g !== rematchId(game.id) || !this.#games.rematchAgreed())) return;
+    if (game && (g !== rematchId(game.id) || !this.#hooks.rematchAgreed())) return;
     const expected = game ? otherRole(game.first) : this.#expectedFirst(g, proposal.terms);
     if (!expected) return;
     if (!same || first !== expected) {
-      this.#desk.stop('start-mismatch', message);
+      this.#context.stop('start-mismatch', message);
       return;
     }
-    this.#games.begin(g, first);
+    this.#hooks.begin(g, first);
     this.#sendStart();
-    this.#games.acknowledge();
+    this.#hooks.acknowledge();
   }
 
   /** Who is to be first in the first game; null while the draw is open. */
   #expectedFirst(g: string, { first }: Terms): Role | null {
     if (first !== 'draw') return first;
-    const { draw } = this.#desk.memory;
+    const { draw } = this.#context.memory;
     return draw?.g === g && draw.a && draw.b ? drawnFirst(draw.a, draw.b) : null;
   }
 
   #sendOffer(): void {
-    const { role, proposal } = this.#desk.memory;
+    const { role, proposal } = this.#context.memory;
     if (proposal?.by !== role) return;
     const { round, terms } = proposal;
-    this.#desk.send({ t: role === 'host' ? 'offer' : 'counter', round, terms });
+    this.#context.send({ t: role === 'host' ? 'offer' : 'counter', round, terms });
   }
 
   #sendAccept(): void {
-    const { proposal } = this.#desk.memory;
+    const { proposal } = this.#context.memory;
     if (!proposal) return;
-    this.#desk.send({ t: 'accept', round: proposal.round, hash: termsHash(proposal.terms) });
+    this.#context.send({ t: 'accept', round: proposal.round, hash: termsHash(proposal.terms) });
   }
 
   #sendStart(): void {
-    const { game, proposal } = this.#desk.memory;
+    const { game, proposal } = this.#context.memory;
     if (!game || !proposal) return;
     const { id, first } = game;
-    this.#desk.send({ t: 'start', g: id, hash: termsHash(proposal.terms), first });
+    this.#context.send({ t: 'start', g: id, hash: termsHash(proposal.terms), first });
   }
 }
 
-const SETUP = new Set<Message['t']>([
+const AGREEMENT_TYPES = new Set<Message['t']>([
   'offer',
   'counter',
   'accept',
@@ -252,6 +252,6 @@ const SETUP = new Set<Message['t']>([
 ]);
 
 /** Whether a message belongs to the time before a game. */
-export function isSetup(message: Message): message is SetupMessage {
-  return SETUP.has(message.t);
+export function isAgreementMessage(message: Message): message is AgreementMessage {
+  return AGREEMENT_TYPES.has(message.t);
 }

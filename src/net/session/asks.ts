@@ -1,13 +1,13 @@
 import { fail, ok, type Result } from '../../core';
-import { Bucket } from '../rateLimit';
-import type { Desk, SessionRefusal } from '../sync/sessionContext';
+import { RateLimit } from '../rateLimit';
+import type { SessionContext, SessionRefusal } from '../sync/sessionContext';
 import { otherRole, type Role } from '../protocol/fairDraw';
 import { undoClosed, undoTarget } from '../log/gameLog';
 import type { AskKind, MessageOf } from '../protocol/messages';
-import type { Play } from '../sync/gameSync';
+import type { GameSync } from '../sync/gameSync';
 
 /** An ask without an answer is withdrawn after so long. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** So many refusals within so many entries, and nothing more is asked. */
 const MOST_REFUSALS = 3;
@@ -18,46 +18,46 @@ const [BURST, SECONDS] = [4, 3];
 
 /** Requests to the other side, each bound to one length of the log, one open at a time. */
 export class Asks {
-  readonly #desk: Desk;
-  readonly #play: Play;
+  readonly #context: SessionContext;
+  readonly #sync: GameSync;
   /** The host's next game, once both want it. */
   readonly #rematch: () => void;
-  readonly #heard: Bucket;
-  #since = 0;
+  readonly #rate: RateLimit;
+  #askedAt = 0;
 
-  constructor(desk: Desk, play: Play, rematch: () => void) {
-    this.#desk = desk;
-    this.#play = play;
+  constructor(context: SessionContext, sync: GameSync, rematch: () => void) {
+    this.#context = context;
+    this.#sync = sync;
     this.#rematch = rematch;
-    this.#since = desk.time.now();
-    this.#heard = new Bucket(BURST, 1 / SECONDS, this.#since);
+    this.#askedAt = context.time.now();
+    this.#rate = new RateLimit(BURST, 1 / SECONDS, this.#askedAt);
   }
 
   /** What we have asked and wait for. */
   get mine(): AskKind | null {
-    const { asked } = this.#desk.memory;
-    return asked?.open && asked.at === this.#play.mark.n ? asked.what : null;
+    const { asked } = this.#context.memory;
+    return asked?.open && asked.at === this.#sync.head.n ? asked.what : null;
   }
 
   /** What they have asked and wait for. */
   get theirs(): AskKind | null {
-    const { heard } = this.#desk.memory;
-    return heard?.answer === null && heard.at === this.#play.mark.n ? heard.what : null;
+    const { heard } = this.#context.memory;
+    return heard?.answer === null && heard.at === this.#sync.head.n ? heard.what : null;
   }
 
   /** Whether both have agreed on another game. */
   get rematchAgreed(): boolean {
-    const { asked, heard } = this.#desk.memory;
+    const { asked, heard } = this.#context.memory;
     return asked?.what === 'rematch' || (heard?.what === 'rematch' && heard.answer === true);
   }
 
   ask(what: AskKind): Result<null, SessionRefusal> {
-    const { asks, role } = this.#desk.memory;
+    const { asks, role } = this.#context.memory;
     const refusal = this.#refusal(what, role);
     if (refusal) return fail(refusal);
-    const at = this.#play.mark.n;
-    this.#desk.update({ asks: asks + 1, asked: { id: asks + 1, what, at, open: true } });
-    this.#since = this.#desk.time.now();
+    const at = this.#sync.head.n;
+    this.#context.update({ asks: asks + 1, asked: { id: asks + 1, what, at, open: true } });
+    this.#askedAt = this.#context.time.now();
     if (what === 'rematch' && this.theirs === 'rematch') return this.answer(true);
     this.repeat();
     return ok(null);
@@ -65,85 +65,85 @@ export class Asks {
 
   /** Asks again what has no answer yet. */
   repeat(): void {
-    const { asked } = this.#desk.memory;
-    const { g } = this.#play.mark;
+    const { asked } = this.#context.memory;
+    const { g } = this.#sync.head;
     if (!this.mine || !asked || !g) return;
     const { id, what, at } = asked;
-    this.#desk.send({ t: 'ask', g, id, what, at });
+    this.#context.send({ t: 'ask', g, id, what, at });
   }
 
   cancel(): Result<null, SessionRefusal> {
-    const { asked } = this.#desk.memory;
+    const { asked } = this.#context.memory;
     if (!this.mine || !asked) return fail('nothing-asked');
-    this.#desk.update({ asked: { ...asked, open: false } });
-    this.#desk.send({ t: 'cancel', id: asked.id });
+    this.#context.update({ asked: { ...asked, open: false } });
+    this.#context.send({ t: 'cancel', id: asked.id });
     return ok(null);
   }
 
   answer(yes: boolean): Result<null, SessionRefusal> {
-    const { heard, role } = this.#desk.memory;
+    const { heard, role } = this.#context.memory;
     const { theirs: what } = this;
     if (!what || !heard) return fail('nothing-asked');
     if (yes && what !== 'rematch') return this.#grant(what);
-    this.#desk.update({ heard: { ...heard, answer: yes } });
+    this.#context.update({ heard: { ...heard, answer: yes } });
     if (!yes) this.#refuse(otherRole(role), heard.at);
-    this.#desk.send({ t: 'reply', id: heard.id, yes });
+    this.#context.send({ t: 'reply', id: heard.id, yes });
     if (yes) this.#rematch();
     return ok(null);
   }
 
   /** Withdraws what has waited too long. */
-  pass(): void {
+  expire(): void {
     if (this.mine && this.mine !== 'rematch') {
-      if (this.#desk.time.now() - this.#since >= PATIENCE_MS) this.cancel();
+      if (this.#context.time.now() - this.#askedAt >= TIMEOUT_MS) this.cancel();
     }
   }
 
-  hearAsk({ g, id, what, at }: MessageOf<'ask'>): void {
-    const { heard, role } = this.#desk.memory;
-    const { mark } = this.#play;
-    if (g !== mark.g || at !== mark.n || (heard && id < heard.id)) return;
+  receiveAsk({ g, id, what, at }: MessageOf<'ask'>): void {
+    const { heard, role } = this.#context.memory;
+    const { head } = this.#sync;
+    if (g !== head.g || at !== head.n || (heard && id < heard.id)) return;
     if (heard?.id === id) {
-      if (heard.answer !== null) this.#desk.send({ t: 'reply', id, yes: heard.answer });
+      if (heard.answer !== null) this.#context.send({ t: 'reply', id, yes: heard.answer });
       return;
     }
-    if (!this.#heard.take(this.#desk.time.now())) return;
+    if (!this.#rate.take(this.#context.time.now())) return;
     // One at a time, and nothing that can't be granted.
     const refusal = this.#impossible(what, otherRole(role));
-    this.#desk.update({ heard: { id, what, at, answer: refusal ? false : null } });
-    if (refusal) this.#desk.send({ t: 'reply', id, yes: false });
+    this.#context.update({ heard: { id, what, at, answer: refusal ? false : null } });
+    if (refusal) this.#context.send({ t: 'reply', id, yes: false });
     else if (what === 'rematch' && this.mine === 'rematch') this.answer(true);
-    else this.#desk.tell({ type: 'asked', what });
+    else this.#context.emit({ type: 'asked', what });
   }
 
-  hearReply({ id, yes }: MessageOf<'reply'>): void {
-    const { asked, role } = this.#desk.memory;
+  receiveReply({ id, yes }: MessageOf<'reply'>): void {
+    const { asked, role } = this.#context.memory;
     if (!this.mine || asked?.id !== id) return;
     const { what, at } = asked;
     // An undo or a draw comes as an entry.
     if (yes && what !== 'rematch') return;
     if (!yes) {
-      this.#desk.update({ asked: { ...asked, open: false } });
+      this.#context.update({ asked: { ...asked, open: false } });
       this.#refuse(role, at);
     }
-    this.#desk.tell({ type: 'answered', what, yes });
+    this.#context.emit({ type: 'answered', what, yes });
     if (yes) this.#rematch();
   }
 
-  hearCancel({ id }: MessageOf<'cancel'>): void {
-    const { heard } = this.#desk.memory;
+  receiveCancel({ id }: MessageOf<'cancel'>): void {
+    const { heard } = this.#context.memory;
     const { theirs: what } = this;
     if (!what || heard?.id !== id) return;
-    this.#desk.update({ heard: { ...heard, answer: false } });
-    this.#desk.tell({ type: 'withdrawn', what });
+    this.#context.update({ heard: { ...heard, answer: false } });
+    this.#context.emit({ type: 'withdrawn', what });
   }
 
   #grant(what: 'undo' | 'draw'): Result<null, SessionRefusal> {
-    const { me, log } = this.#play;
+    const { me, log } = this.#sync;
     if (!log) return fail('no-game');
-    if (what === 'draw') return this.#play.write({ k: 'draw', by: me });
+    if (what === 'draw') return this.#sync.appendOwn({ k: 'draw', by: me });
     const to = undoTarget(log, me === 'first' ? 'second' : 'first');
-    return to === null ? fail('nothing-to-undo') : this.#play.write({ k: 'undo', by: me, to });
+    return to === null ? fail('nothing-to-undo') : this.#sync.appendOwn({ k: 'undo', by: me, to });
   }
 
   #refusal(what: AskKind, role: Role): SessionRefusal | null {
@@ -153,8 +153,8 @@ export class Asks {
 
   /** Why a side can't ask for something now. */
   #impossible(what: AskKind, by: Role): SessionRefusal | null {
-    const { log, me } = this.#play;
-    const { role, refused } = this.#desk.memory;
+    const { log, me } = this.#sync;
+    const { role, refused } = this.#context.memory;
     if (!log) return 'no-game';
     const over = log.game.outcome !== null;
     if (over !== (what === 'rematch')) return over ? 'game-over' : 'game-on';
@@ -168,8 +168,8 @@ export class Asks {
   }
 
   #refuse(by: Role, at: number): void {
-    const { refused } = this.#desk.memory;
-    this.#desk.update({
+    const { refused } = this.#context.memory;
+    this.#context.update({
       refused: { ...refused, [by]: [...refused[by], at].slice(-MOST_REFUSALS) },
     });
   }

@@ -1,46 +1,46 @@
 import { fail, stoneRefusal, type OpeningChoice, type Point, type Result } from '../../core';
 import type { SessionRefusal } from '../sync/sessionContext';
 import { decider } from '../log/gameLog';
-import type { Heart } from './liveness';
-import type { Play } from '../sync/gameSync';
+import type { Liveness } from './liveness';
+import type { GameSync } from '../sync/gameSync';
 
 /** What whoever sits here decides in a running game. */
 export class Moves {
-  readonly #play: Play;
-  readonly #heart: Heart;
+  readonly #sync: GameSync;
+  readonly #liveness: Liveness;
   /** Why nothing can be decided now, or null. */
   readonly #busy: () => SessionRefusal | null;
 
-  constructor(play: Play, heart: Heart, busy: () => SessionRefusal | null) {
-    this.#play = play;
-    this.#heart = heart;
+  constructor(sync: GameSync, liveness: Liveness, busy: () => SessionRefusal | null) {
+    this.#sync = sync;
+    this.#liveness = liveness;
     this.#busy = busy;
   }
 
   play(point: Point): Result<null, SessionRefusal> {
     return this.#decide(this.#refusal(point), (ms) => {
-      return this.#play.write({ k: 'move', by: this.#play.me, p: point, ms });
+      return this.#sync.appendOwn({ k: 'move', by: this.#sync.me, p: point, ms });
     });
   }
 
   choose(choice: OpeningChoice): Result<null, SessionRefusal> {
     return this.#decide(this.#busy(), (ms) => {
-      return this.#play.write({ k: 'choice', by: this.#play.me, c: choice, ms });
+      return this.#sync.appendOwn({ k: 'choice', by: this.#sync.me, c: choice, ms });
     });
   }
 
   resign(): Result<null, SessionRefusal> {
-    return this.#play.write({ k: 'resign', by: this.#play.me });
+    return this.#sync.appendOwn({ k: 'resign', by: this.#sync.me });
   }
 
   claim(): Result<null, SessionRefusal> {
-    if (!this.#play.log) return fail('no-game');
-    if (this.#heart.untilClaim !== 0) return fail('too-soon');
-    return this.#play.write({ k: 'abandon', by: this.#play.me });
+    if (!this.#sync.log) return fail('no-game');
+    if (this.#liveness.untilClaim !== 0) return fail('too-soon');
+    return this.#sync.appendOwn({ k: 'abandon', by: this.#sync.me });
   }
 
   #refusal(point: Point): SessionRefusal | null {
-    const { log, me } = this.#play;
+    const { log, me } = this.#sync;
     const busy = this.#busy();
     return busy || !log ? busy : stoneRefusal(log.game, point, [me]);
   }
@@ -49,12 +49,12 @@ export class Moves {
     refusal: SessionRefusal | null,
     write: (ms: number) => Result<null, SessionRefusal>,
   ): Result<null, SessionRefusal> {
-    const { log, me, watch } = this.#play;
+    const { log, me, thinkingTime } = this.#sync;
     if (refusal || !log) return fail(refusal ?? 'no-game');
-    if (decider(log) === me && watch.flagFalls(log, me)) {
-      this.#play.write({ k: 'flag', by: me });
+    if (decider(log) === me && thinkingTime.flagFalls(log, me)) {
+      this.#sync.appendOwn({ k: 'flag', by: me });
       return fail('game-over');
     }
-    return write(watch.claim(log, me));
+    return write(thinkingTime.claim(log, me));
   }
 }

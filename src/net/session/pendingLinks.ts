@@ -4,10 +4,10 @@ import type { RandomBytes, Time } from '../time';
 
 /** Links that may knock at once, and how long each has to show whose it is. */
 const MOST = 4;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Where links wait until the other side has proved its seat. */
-export class Doorway {
+export class PendingLinks {
   readonly #time: Time;
   readonly #random: RandomBytes;
   readonly #identity: () => Identity;
@@ -37,7 +37,7 @@ export class Doorway {
   }
 
   /** Greets whoever is at the other end. */
-  knock(link: Link): void {
+  add(link: Link): void {
     // Whoever holds a seat shows it at once: those who wait without a word make room.
     const [oldest] = this.#waiting;
     if (this.#waiting.size >= MOST) oldest?.bye('timeout');
@@ -49,12 +49,12 @@ export class Doorway {
   tick(): void {
     const now = this.#time.now();
     for (const channel of this.#waiting) {
-      if (now - channel.opened > PATIENCE_MS) channel.bye('timeout');
+      if (now - channel.opened > TIMEOUT_MS) channel.bye('timeout');
     }
   }
 
   /** Drops all without a word. */
-  shut(): void {
+  dropAll(): void {
     for (const channel of this.#waiting) channel.drop();
   }
 }

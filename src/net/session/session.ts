@@ -1,23 +1,23 @@
 import { fail, ok } from '../../core';
 import type { ByPlayer, OpeningChoice, Point, Result } from '../../core';
 import { Asks } from './asks';
-import { Desk, type SessionRefusal } from '../sync/sessionContext';
+import { SessionContext, type SessionRefusal } from '../sync/sessionContext';
 import { randomHex, type Role } from '../protocol/fairDraw';
 import { decider, type GameLog } from '../log/gameLog';
-import { Heart } from './liveness';
-import { Line } from './activeLink';
+import { Liveness } from './liveness';
+import { ActiveLink } from './activeLink';
 import type { Link } from '../transport/link';
 import { cleanName, type AskKind, type Message } from '../protocol/messages';
 import { freshMemory, parseSaved, type Resumption, type SavedSession } from '../sync/memory';
 import { Moves } from './moves';
 import type { Phrase } from '../protocol/phrases';
-import { Play, restoredLog } from '../sync/gameSync';
+import { GameSync, restoredLog } from '../sync/gameSync';
 import { Publisher, type SessionListener } from './publisher';
 import { faultReport, type FaultReport } from '../sync/report';
-import { isSetup, Setup } from './agreement';
+import { isAgreementMessage, Agreement } from './agreement';
 import { snapshot } from './snapshot';
 import type { SessionState } from './sessionState';
-import { Talk } from './spokenPhrases';
+import { Phrases } from './spokenPhrases';
 import type { Terms } from '../log/terms';
 import type { RandomBytes, Time } from '../time';
 
@@ -39,39 +39,39 @@ export type { SessionListener };
  */
 export class Session {
   readonly #tools: SessionTools;
-  readonly #desk: Desk;
-  readonly #play: Play;
-  readonly #setup: Setup;
+  readonly #context: SessionContext;
+  readonly #sync: GameSync;
+  readonly #agreement: Agreement;
   readonly #asks: Asks;
-  readonly #heart: Heart;
-  readonly #talk: Talk;
+  readonly #liveness: Liveness;
+  readonly #phrases: Phrases;
   readonly #moves: Moves;
   readonly #publisher: Publisher;
-  readonly #line: Line;
+  readonly #activeLink: ActiveLink;
   #unsaved = false;
   #depth = 0;
   #stopTimer: () => void = () => undefined;
 
-  private constructor(tools: SessionTools, desk: Desk, log: GameLog | null) {
+  private constructor(tools: SessionTools, context: SessionContext, log: GameLog | null) {
     this.#tools = tools;
-    this.#desk = desk;
-    this.#play = new Play(desk, log);
-    this.#setup = new Setup(desk, {
+    this.#context = context;
+    this.#sync = new GameSync(context, log);
+    this.#agreement = new Agreement(context, {
       begin: (id, first) => {
-        const terms = desk.memory.proposal?.terms;
-        if (terms) this.#play.begin(id, first, terms);
+        const terms = context.memory.proposal?.terms;
+        if (terms) this.#sync.begin(id, first, terms);
       },
       rematchAgreed: () => this.#over && this.#asks.rematchAgreed,
-      acknowledge: () => this.#play.acknowledge(),
+      acknowledge: () => this.#sync.acknowledge(),
     });
-    this.#asks = new Asks(desk, this.#play, () => this.#setup.next());
-    this.#heart = new Heart(desk, this.#play, this.#setup, this.#asks);
-    this.#talk = new Talk(desk);
-    this.#moves = new Moves(this.#play, this.#heart, () => this.#busy());
-    this.#line = new Line(desk, this.#heart, this.#setup, {
+    this.#asks = new Asks(context, this.#sync, () => this.#agreement.startRematch());
+    this.#liveness = new Liveness(context, this.#sync, this.#agreement, this.#asks);
+    this.#phrases = new Phrases(context);
+    this.#moves = new Moves(this.#sync, this.#liveness, () => this.#busy());
+    this.#activeLink = new ActiveLink(context, this.#liveness, this.#agreement, {
       app: tools.app,
       run: (action) => this.#run(action),
-      hear: (message) => this.#hear(message),
+      receive: (message) => this.#receive(message),
       over: () => this.#over,
     });
     this.#publisher = new Publisher(() => this.#snapshot());
@@ -82,24 +82,28 @@ export class Session {
   /** A new seat in a room. The host's terms, if given, are offered to whoever comes. */
   static create(role: Role, name: string, tools: SessionTools, terms?: Terms): Session {
     const secret = randomHex(tools.random, 16);
-    const desk = new Desk(freshMemory(role, cleanName(name), secret), tools.time, tools.random);
-    if (terms && role === 'host') desk.update({ proposal: { round: 1, by: role, terms } });
-    return new Session(tools, desk, null);
+    const context = new SessionContext(
+      freshMemory(role, cleanName(name), secret),
+      tools.time,
+      tools.random,
+    );
+    if (terms && role === 'host') context.update({ proposal: { round: 1, by: role, terms } });
+    return new Session(tools, context, null);
   }
 
   /** The seat as it was stored, or the code of what is wrong with it. */
   static restore(stored: unknown, tools: SessionTools): Result<Session, 'unreadable'> {
     const saved = parseSaved(stored);
     if (!saved) return fail('unreadable');
-    const desk = new Desk(saved.memory, tools.time, tools.random);
-    const log = restoredLog(desk);
+    const context = new SessionContext(saved.memory, tools.time, tools.random);
+    const log = restoredLog(context);
     if (log === undefined) return fail('unreadable');
     const asleep = Math.max(0, tools.time.wall() - saved.wall);
     const { gone = 0, thought = 0 } = saved.memory.game ?? {};
     // A page that went without a word was thought at for some time that was not stored.
-    const unknown = saved.thinking ? Math.min(asleep, Heart.STORE_MS) : 0;
-    desk.lapse({ gone: gone + asleep, thought: thought + unknown });
-    return ok(new Session(tools, desk, log));
+    const unknown = saved.thinking ? Math.min(asleep, Liveness.STORE_MS) : 0;
+    context.noteTime({ gone: gone + asleep, thought: thought + unknown });
+    return ok(new Session(tools, context, log));
   }
 
   get state(): SessionState {
@@ -108,20 +112,20 @@ export class Session {
 
   /** What both clocks show at this moment. */
   get left(): ByPlayer<number> | null {
-    return this.#play.log && this.#play.watch.left(this.#play.log);
+    return this.#sync.log && this.#sync.thinkingTime.left(this.#sync.log);
   }
 
   /** Milliseconds until a game can be claimed from one who stays away; null while nobody does. */
   get untilClaim(): number | null {
-    return this.#heart.untilClaim;
+    return this.#liveness.untilClaim;
   }
 
   /** The seat as plain data. */
   save(): SavedSession {
-    const { log, me, watch } = this.#play;
-    watch.note();
-    const thinking = watch.running && log !== null && decider(log) === me;
-    return { version: 1, wall: this.#tools.time.wall(), thinking, memory: this.#desk.memory };
+    const { log, me, thinkingTime } = this.#sync;
+    thinkingTime.checkpoint();
+    const thinking = thinkingTime.running && log !== null && decider(log) === me;
+    return { version: 1, wall: this.#tools.time.wall(), thinking, memory: this.#context.memory };
   }
 
   /** Both logs and what is wrong with them, for people to look at: no secret is in it. */
@@ -137,17 +141,19 @@ export class Session {
   /** A link has been found. It replaces the one in use once the other side has proved its seat. */
   attach(link: Link): void {
     if (this.#stopped) link.close('refused');
-    else this.#line.attach(link);
+    else this.#activeLink.attach(link);
   }
 
   /** Offers terms, or others than those on the table. */
   offer(terms: Terms): Result<null, SessionRefusal> {
-    return this.#command(() => this.#setup.offer(terms));
+    return this.#command(() => this.#agreement.offer(terms));
   }
 
   /** Accepts the terms on the table. */
   accept(): Result<null, SessionRefusal> {
-    return this.#command(() => (this.#line.live ? this.#setup.accept() : fail('not-connected')));
+    return this.#command(() =>
+      this.#activeLink.channel ? this.#agreement.accept() : fail('not-connected'),
+    );
   }
 
   /** Why nothing can be decided here now, whoever is to move, or null. */
@@ -191,22 +197,22 @@ export class Session {
   }
 
   /** Says one of the fixed phrases. */
-  say(phrase: Phrase): Result<null, SessionRefusal> {
-    return this.#command(() => (this.#synced ? this.#talk.say(phrase) : fail('not-connected')));
+  sendPhrase(phrase: Phrase): Result<null, SessionRefusal> {
+    return this.#command(() => (this.#synced ? this.#phrases.send(phrase) : fail('not-connected')));
   }
 
   /** Hears no phrases any more, or again. */
   mute(muted: boolean): void {
-    this.#run(() => this.#desk.update({ muted }));
+    this.#run(() => this.#context.update({ muted }));
   }
 
   /** Says goodbye: `left` for good, `closing` when the page goes. A new link can come after. */
   leave(reason: 'left' | 'closing'): void {
     this.#run(() => {
-      const { role } = this.#desk.memory;
-      if (reason === 'left' && !this.#over) this.#desk.updateGame({ departed: role });
-      this.#desk.changed = true;
-      this.#desk.farewell = reason;
+      const { role } = this.#context.memory;
+      if (reason === 'left' && !this.#over) this.#context.updateGame({ departed: role });
+      this.#context.changed = true;
+      this.#context.byeReason = reason;
     });
   }
 
@@ -215,55 +221,55 @@ export class Session {
    * once more, or by theirs. Nothing is undone on the other side. A keeper is to be made anew.
    */
   resume(by: Resumption): Result<null, SessionRefusal> {
-    return this.#line.replaced ? fail('stopped') : this.#run(() => this.#play.resume(by));
+    return this.#activeLink.replaced ? fail('stopped') : this.#run(() => this.#sync.resume(by));
   }
 
   /** Another tab of ours takes the seat over: this one stores its last state and stands still. */
   handOver(): void {
     this.leave('closing');
-    this.#run(() => this.#line.dispose());
+    this.#run(() => this.#activeLink.dispose());
   }
 
   /** Stops everything without a word, as though the page were gone. */
   dispose(): void {
     this.#stopTimer();
     this.#publisher.close();
-    this.#line.dispose();
+    this.#activeLink.dispose();
   }
 
   get #over(): boolean {
-    return this.#play.log?.game.outcome !== null;
+    return this.#sync.log?.game.outcome !== null;
   }
 
   get #stopped(): boolean {
-    return this.#line.replaced || this.#desk.memory.stopped !== null;
+    return this.#activeLink.replaced || this.#context.memory.stopped !== null;
   }
 
   get #synced(): boolean {
-    return this.#line.live !== null && this.#heart.synced;
+    return this.#activeLink.channel !== null && this.#liveness.synced;
   }
 
-  #hear(message: Message): void {
+  #receive(message: Message): void {
     if (this.#stopped) return;
-    this.#heart.beat();
-    if (isSetup(message)) this.#setup.hear(message);
-    else if (message.t === 'entries') this.#play.hearEntries(message);
-    else if (message.t === 'sync') this.#play.hearSync(message);
-    else if (message.t === 'sync-req') this.#play.hearRequest(message);
-    else if (message.t === 'ack') this.#heart.hearMark(message);
-    else if (message.t === 'ping') this.#heart.hearPing(message);
-    else if (message.t === 'pong') this.#heart.hearPong(message);
-    else if (message.t === 'ask') this.#asks.hearAsk(message);
-    else if (message.t === 'reply') this.#asks.hearReply(message);
-    else if (message.t === 'cancel') this.#asks.hearCancel(message);
-    else if (message.t === 'phrase') this.#talk.hear(message.id);
-    else if (message.t === 'err') this.#line.hearFault(message.code);
+    this.#liveness.tick();
+    if (isAgreementMessage(message)) this.#agreement.receive(message);
+    else if (message.t === 'entries') this.#sync.receiveEntries(message);
+    else if (message.t === 'sync') this.#sync.receiveSync(message);
+    else if (message.t === 'sync-req') this.#sync.receiveRequest(message);
+    else if (message.t === 'ack') this.#liveness.receiveHead(message);
+    else if (message.t === 'ping') this.#liveness.receivePing(message);
+    else if (message.t === 'pong') this.#liveness.receivePong(message);
+    else if (message.t === 'ask') this.#asks.receiveAsk(message);
+    else if (message.t === 'reply') this.#asks.receiveReply(message);
+    else if (message.t === 'cancel') this.#asks.receiveCancel(message);
+    else if (message.t === 'phrase') this.#phrases.receive(message.id);
+    else if (message.t === 'err') this.#activeLink.receiveFault(message.code);
   }
 
   /** Why nothing can be decided here now, or null. */
   #busy(): SessionRefusal | null {
     if (this.#stopped) return 'stopped';
-    const { log } = this.#play;
+    const { log } = this.#sync;
     if (!log) return 'no-game';
     if (log.game.outcome) return 'game-over';
     if (!this.#synced) return 'not-connected';
@@ -275,11 +281,11 @@ export class Session {
   }
 
   #tick(): void {
-    this.#stopTimer = this.#tools.time.after(Heart.TICK_MS, () => {
-      if (!this.#line.replaced) this.#tick();
+    this.#stopTimer = this.#tools.time.after(Liveness.TICK_MS, () => {
+      if (!this.#activeLink.replaced) this.#tick();
       this.#run(() => {
-        this.#line.tick();
-        if (!this.#stopped) this.#heart.beat();
+        this.#activeLink.tick();
+        if (!this.#stopped) this.#liveness.tick();
       });
     });
   }
@@ -298,22 +304,22 @@ export class Session {
   }
 
   #flush(): void {
-    const desk = this.#desk;
-    const { live } = this.#line;
-    const { changed, farewell } = desk;
+    const context = this.#context;
+    const { channel } = this.#activeLink;
+    const { changed, byeReason } = context;
     // Whoever leaves stops thinking now, not when the other side was heard last.
-    const going = this.#synced && !this.#stopped && farewell === null;
-    this.#play.watch.set(this.#play.log, going, this.#heart.until);
-    if (changed || desk.due) this.#store();
-    for (const message of desk.outbox.splice(0)) live?.send(message);
-    desk.farewell = null;
-    if (farewell) live?.bye(farewell);
-    this.#publisher.publish(changed, desk.events.splice(0));
+    const going = this.#synced && !this.#stopped && byeReason === null;
+    this.#sync.thinkingTime.set(this.#sync.log, going, this.#liveness.clocksRunUntil);
+    if (changed || context.saveDue) this.#store();
+    for (const message of context.outbox.splice(0)) channel?.send(message);
+    context.byeReason = null;
+    if (byeReason) channel?.bye(byeReason);
+    this.#publisher.publish(changed, context.events.splice(0));
   }
 
   #store(): void {
-    this.#desk.changed = this.#desk.due = false;
-    if (this.#line.replaced) return;
+    this.#context.changed = this.#context.saveDue = false;
+    if (this.#activeLink.replaced) return;
     try {
       this.#tools.store(this.save());
       this.#unsaved = false;
@@ -324,15 +330,15 @@ export class Session {
 
   #snapshot(): SessionState {
     return snapshot({
-      memory: this.#desk.memory,
-      play: this.#play,
+      memory: this.#context.memory,
+      sync: this.#sync,
       asks: this.#asks,
-      heart: this.#heart,
-      connected: this.#line.live !== null,
+      liveness: this.#liveness,
+      connected: this.#activeLink.channel !== null,
       synced: this.#synced,
       busy: this.#busy() !== null,
-      refused: this.#line.refused,
-      replaced: this.#line.replaced,
+      refused: this.#activeLink.refused,
+      replaced: this.#activeLink.replaced,
       unsaved: this.#unsaved,
     });
   }

@@ -1,17 +1,17 @@
 import type { Asks } from './asks';
 import { otherRole } from '../protocol/fairDraw';
 import { decider, undoClosed, undoTarget, winnerOf } from '../log/gameLog';
-import type { Heart } from './liveness';
+import type { Liveness } from './liveness';
 import { resumptions, type Memory } from '../sync/memory';
-import type { Play } from '../sync/gameSync';
+import type { GameSync } from '../sync/gameSync';
 import type { Connection, NetGame, Phase, Refused, SessionState } from './sessionState';
 
 /** What a snapshot is taken of. */
 export interface Subject {
   readonly memory: Memory;
-  readonly play: Play;
+  readonly sync: GameSync;
   readonly asks: Asks;
-  readonly heart: Heart;
+  readonly liveness: Liveness;
   readonly connected: boolean;
   readonly synced: boolean;
   /** Whether nothing can be decided here now. */
@@ -23,9 +23,9 @@ export interface Subject {
 
 /** The state of a session as a view needs it. */
 export function snapshot(subject: Subject): SessionState {
-  const { memory, play, asks, heart, refused, replaced, unsaved } = subject;
+  const { memory, sync, asks, liveness, refused, replaced, unsaved } = subject;
   const { role, proposal, peer, game, muted } = memory;
-  const score = play.score;
+  const score = sync.score;
   const theirs = otherRole(role);
   return {
     role,
@@ -36,7 +36,7 @@ export function snapshot(subject: Subject): SessionState {
     evidence: memory.evidence,
     resumable: replaced ? [] : resumptions(memory),
     peer: peer && { name: peer.name, app: peer.app },
-    canClaim: heart.untilClaim === 0,
+    canClaim: liveness.untilClaim === 0,
     departed: game?.departed === theirs,
     offer: proposal && {
       terms: proposal.terms,
@@ -49,26 +49,26 @@ export function snapshot(subject: Subject): SessionState {
     asks: asks.theirs,
     score: { mine: score[role], theirs: score[theirs], draws: score.draws },
     muted,
-    rtt: heart.rtt,
+    rtt: liveness.rtt,
     unsaved,
   };
 }
 
-function phaseOf({ memory, play, connected, replaced }: Subject): Phase {
+function phaseOf({ memory, sync, connected, replaced }: Subject): Phase {
   if (memory.stopped || replaced) return 'stopped';
-  if (play.log) return play.log.game.outcome ? 'over' : 'playing';
+  if (sync.log) return sync.log.game.outcome ? 'over' : 'playing';
   if (!connected) return 'waiting';
   return memory.agreed ? 'starting' : 'agreeing';
 }
 
-function connectionOf({ memory, heart, connected, synced }: Subject): Connection {
+function connectionOf({ memory, liveness, connected, synced }: Subject): Connection {
   if (!connected) return memory.peer ? 'reconnecting' : 'none';
   if (!synced) return 'syncing';
-  return heart.unstable ? 'unstable' : 'stable';
+  return liveness.unstable ? 'unstable' : 'stable';
 }
 
-function gameOf({ memory, play, asks, synced, busy }: Subject): NetGame | null {
-  const { log, me, watch } = play;
+function gameOf({ memory, sync, asks, synced, busy }: Subject): NetGame | null {
+  const { log, me, thinkingTime } = sync;
   if (!log || !memory.game) return null;
   const { game, entries } = log;
   const { turn, ply } = game.position;
@@ -79,11 +79,11 @@ function gameOf({ memory, play, asks, synced, busy }: Subject): NetGame | null {
     id,
     game,
     me,
-    sending: !play.same,
+    sending: !sync.inSync,
     winner: winnerOf(log),
     abandoned: entries.at(-1)?.k === 'abandon',
-    left: watch.left(log),
-    running: watch.running ? decider(log) : null,
+    left: thinkingTime.left(log),
+    running: thinkingTime.running ? decider(log) : null,
     disputed: charged.first > 0 || charged.second > 0,
     canPlay: open && turn.options.length === 0,
     canChoose: open && turn.options.length > 0,

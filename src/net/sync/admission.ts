@@ -14,20 +14,24 @@ const CLAIM_MS = 5000;
 const CLAIM_SHARE = 0.25;
 
 /** What an entry of theirs is judged by. */
-export interface Witness {
+export interface EntryContext {
   readonly memory: Memory;
   readonly me: Player;
   readonly log: GameLog | null;
   /** Milliseconds thought on the decision that is due. */
   readonly thought: number;
   /** Whether both logs were the same on this link: since then nobody was away. */
-  readonly joined: boolean;
+  readonly synced: boolean;
 }
 
 /** Why they may not have written an entry: only what is theirs, asked for, or true by our measure. */
-export function foreign(witness: Witness, before: GameLog, entry: Entry): Fault | null {
-  if (entry.by === witness.me) return 'forged-entry';
-  const { asked } = witness.memory;
+export function admissionFault(
+  entryContext: EntryContext,
+  before: GameLog,
+  entry: Entry,
+): Fault | null {
+  if (entry.by === entryContext.me) return 'forged-entry';
+  const { asked } = entryContext.memory;
   switch (entry.k) {
     case 'undo':
     case 'draw': {
@@ -35,9 +39,9 @@ export function foreign(witness: Witness, before: GameLog, entry: Entry): Fault 
       return wanted ? null : 'forged-entry';
     }
     case 'flag':
-      return isOver(witness, before) ? null : 'clock-dispute';
+      return isTimeOver(entryContext, before) ? null : 'clock-dispute';
     case 'abandon':
-      return wasAway(witness) ? null : 'false-claim';
+      return wasAway(entryContext) ? null : 'false-claim';
     default:
       return null;
   }
@@ -47,14 +51,14 @@ export function foreign(witness: Witness, before: GameLog, entry: Entry): Fault 
  * Whether a claim of theirs at an index counts for nothing: we waited as long as they and could have
  * claimed as well, or that was settled there before and we have not been away since.
  */
-export function isVoid({ memory: { game, role }, joined }: Witness, n: number): boolean {
+export function isClaimVoid({ memory: { game, role }, synced }: EntryContext, n: number): boolean {
   if (!game || game.departed === role) return false;
   if (game.voided === n) return game.gone < GONE_MS;
-  return !joined && game.away >= AWAY_MS;
+  return !synced && game.away >= AWAY_MS;
 }
 
 /** Whether somebody's time is over, as they claim: theirs as they like, ours by our measure. */
-function isOver({ me, log, thought }: Witness, before: GameLog): boolean {
+function isTimeOver({ me, log, thought }: EntryContext, before: GameLog): boolean {
   if (decider(before) !== me) return true;
   // We may have moved while they claimed.
   const moved = log?.entries[before.entries.length];
@@ -65,7 +69,7 @@ function isOver({ me, log, thought }: Witness, before: GameLog): boolean {
 }
 
 /** Whether we were away, as they claim; nobody writes that while both are there. */
-function wasAway({ memory: { game, role }, joined }: Witness): boolean {
-  if (joined) return false;
+function wasAway({ memory: { game, role }, synced }: EntryContext): boolean {
+  if (synced) return false;
   return (game?.gone ?? 0) >= GONE_MS || game?.departed === role;
 }

@@ -1,7 +1,7 @@
 import { fail, ok, type Player, type Result } from '../../core';
-import { foreign, isVoid, type Witness } from './admission';
-import { Bucket } from '../rateLimit';
-import type { Desk, SessionRefusal } from './sessionContext';
+import { admissionFault, isClaimVoid, type EntryContext } from './admission';
+import { RateLimit } from '../rateLimit';
+import type { SessionContext, SessionRefusal } from './sessionContext';
 import { entryEvidence } from './evidence';
 import { otherRole, type Role } from '../protocol/fairDraw';
 import { append, decider, emptyLog, logOf, MAX_ENTRIES, winnerOf } from '../log/gameLog';
@@ -11,68 +11,68 @@ import { FAULTS, freshGame, resumptions, type Fault, type Memory, type Resumptio
 import { positionHash } from '../log/positionHash';
 import { reconcile, type Reconciled } from '../log/reconcile';
 import type { Terms } from '../log/terms';
-import { Watch } from './thinkingTime';
+import { ThinkingTime } from './thinkingTime';
 
 /** How far a log goes, and in which game. */
-export interface Mark {
+export interface LogHead {
   readonly g: string | null;
   readonly n: number;
   readonly d: string;
 }
 
 /** The same part of a log is not sent again within this time. */
-const AGAIN_MS = 2000;
+const RESEND_MS = 2000;
 
-type Piece = Pick<MessageOf<'entries'>, 'g' | 'i' | 'prev' | 'list' | 'n' | 'h'>;
+type LogPart = Pick<MessageOf<'entries'>, 'g' | 'i' | 'prev' | 'list' | 'n' | 'h'>;
 
 /** The log of a running game on this side: own entries out, theirs in, both brought together. */
-export class Play {
-  readonly watch: Watch;
+export class GameSync {
+  readonly thinkingTime: ThinkingTime;
   log: GameLog | null;
   /** How far their log goes, as they said last on this link. */
-  theirs: Mark | null = null;
+  theirs: LogHead | null = null;
   /** Time of a message there and back. */
   rtt = 0;
-  readonly #desk: Desk;
+  readonly #context: SessionContext;
   /** The parts of their log that have come, and where the first of them begins. */
   #parts: readonly Entry[] = [];
-  #first: Pick<Piece, 'i' | 'prev'> | null = null;
+  #first: Pick<LogPart, 'i' | 'prev'> | null = null;
   /** Whether both logs were the same at any time on this link. */
-  #joined = false;
+  #syncedOnLink = false;
   /** Logs sent at once, and a second: a resync takes two or three. */
-  readonly #logs: Bucket;
-  #healed: { readonly key: string; readonly at: number } | null = null;
+  readonly #logRate: RateLimit;
+  #lastHelp: { readonly key: string; readonly at: number } | null = null;
 
-  constructor(desk: Desk, log: GameLog | null) {
-    this.#desk = desk;
-    this.watch = new Watch(desk);
+  constructor(context: SessionContext, log: GameLog | null) {
+    this.#context = context;
+    this.thinkingTime = new ThinkingTime(context);
     this.log = log;
-    this.#logs = new Bucket(6, 1, desk.time.now());
+    this.#logRate = new RateLimit(6, 1, context.time.now());
   }
 
   /** Which player sits here; `first` before there is a game. */
   get me(): Player {
-    const { game, role } = this.#desk.memory;
+    const { game, role } = this.#context.memory;
     return playerOf(role, game?.first ?? role);
   }
 
-  get mark(): Mark {
-    const { game } = this.#desk.memory;
+  get head(): LogHead {
+    const { game } = this.#context.memory;
     if (!game || !this.log) return { g: null, n: 0, d: '' };
     const n = this.log.entries.length;
     return { g: game.id, n, d: this.log.digests[n] ?? '' };
   }
 
   /** Whether both logs are known to be the same. */
-  get same(): boolean {
-    const { g, n, d } = this.mark;
+  get inSync(): boolean {
+    const { g, n, d } = this.head;
     const { theirs } = this;
     return theirs !== null && theirs.g === g && theirs.n === n && theirs.d === d;
   }
 
   /** What the games so far came to, this one included once it is over. */
   get score(): Memory['score'] {
-    const { score, game } = this.#desk.memory;
+    const { score, game } = this.#context.memory;
     if (!this.log?.game.outcome || !game) return score;
     const winner = winnerOf(this.log);
     const won = winner && (winner === 'first' ? game.first : otherRole(game.first));
@@ -83,128 +83,130 @@ export class Play {
   begin(id: string, first: Role, terms: Terms): void {
     const refused = { host: [], guest: [] };
     const score = this.score;
-    this.#desk.update({ game: freshGame(id, first), asked: null, heard: null, refused, score });
+    this.#context.update({ game: freshGame(id, first), asked: null, heard: null, refused, score });
     this.log = emptyLog(terms, id);
     this.#parts = [];
     this.#first = null;
-    this.#healed = null;
-    this.watch.restart();
-    this.#desk.tell({ type: 'started' });
+    this.#lastHelp = null;
+    this.thinkingTime.restart();
+    this.#context.emit({ type: 'started' });
   }
 
   /** A new link: what was said on the last one may be lost. */
-  linked(): void {
+  onConnected(): void {
     this.theirs = null;
-    this.#joined = false;
+    this.#syncedOnLink = false;
     this.#parts = [];
     this.#first = null;
-    this.#healed = null;
+    this.#lastHelp = null;
   }
 
   /** Appends an entry of ours and sends it. */
-  write(entry: Entry): Result<null, SessionRefusal> {
+  appendOwn(entry: Entry): Result<null, SessionRefusal> {
     if (!this.log) return fail('no-game');
     const from = this.log;
     const next = append(from, entry);
     if (!next.ok) return fail(commandRefusal(next.error));
     this.#adopt(next.value.log);
-    this.#desk.tell({ type: 'game', events: next.value.events });
-    this.#desk.send({ t: 'entries', ...pieceOf(next.value.log, from.entries.length, 1) });
+    this.#context.emit({ type: 'game', events: next.value.events });
+    this.#context.send({ t: 'entries', ...logPart(next.value.log, from.entries.length, 1) });
     return ok(null);
   }
 
   /** Goes on after a fault. Theirs is taken as it was kept, judged by the rules alone. */
   resume(by: Resumption): Result<null, SessionRefusal> {
-    const { evidence, game } = this.#desk.memory;
-    if (!resumptions(this.#desk.memory).includes(by)) return fail('stopped');
+    const { evidence, game } = this.#context.memory;
+    if (!resumptions(this.#context.memory).includes(by)) return fail('stopped');
     if (by === 'theirs' && evidence?.t === 'entries' && this.log && game) {
       const { i, list } = evidence;
       const log = logOf(this.log.terms, game.id, [...this.log.entries.slice(0, i), ...list]);
       if (!log.ok) return fail('stopped');
       this.#adopt(log.value);
-      this.#desk.updateGame({ settled: Math.min(game.settled, i) });
-      this.#desk.tell({ type: 'rewritten' });
+      this.#context.updateGame({ settled: Math.min(game.settled, i) });
+      this.#context.emit({ type: 'rewritten' });
     }
-    this.#desk.update({ stopped: null, evidence: null });
+    this.#context.update({ stopped: null, evidence: null });
     return ok(null);
   }
 
   /** They have appended. */
-  hearEntries(message: Piece): void {
-    this.#bring(message, message.list);
+  receiveEntries(message: LogPart): void {
+    this.#merge(message, message.list);
   }
 
   /** A part of their log; the last one brings all of them in. */
-  hearSync(message: MessageOf<'sync'>): void {
+  receiveSync(message: MessageOf<'sync'>): void {
     const follows = message.i === (this.#first?.i ?? 0) + this.#parts.length;
     const first = follows && this.#first ? this.#first : message;
     const list = follows ? [...this.#parts, ...message.list] : message.list;
     const more = message.more && message.list.length > 0 && list.length <= MAX_ENTRIES;
     this.#parts = more ? list : [];
     this.#first = more ? first : null;
-    if (!more) this.#bring({ ...message, i: first.i, prev: first.prev }, list);
+    if (!more) this.#merge({ ...message, i: first.i, prev: first.prev }, list);
   }
 
   /** They ask for our log from an index on. */
-  hearRequest({ g, i }: MessageOf<'sync-req'>): void {
-    if (this.log && g === this.mark.g && i <= this.log.entries.length) this.#sendLog(i);
+  receiveRequest({ g, i }: MessageOf<'sync-req'>): void {
+    if (this.log && g === this.head.g && i <= this.log.entries.length) this.#sendLog(i);
   }
 
   /** How far their log goes: helps whoever is behind. */
-  hearMark(theirs: Mark): void {
+  receiveHead(theirs: LogHead): void {
     this.theirs = { g: theirs.g, n: theirs.n, d: theirs.d };
     const { log } = this;
-    if (!log || theirs.g !== this.mark.g) return;
-    const { n } = this.mark;
-    if (this.same) {
-      const settled = this.#desk.memory.game?.settled ?? 0;
-      if (n > settled && decider(log) !== this.me) this.watch.acknowledged();
+    if (!log || theirs.g !== this.head.g) return;
+    const { n } = this.head;
+    if (this.inSync) {
+      const settled = this.#context.memory.game?.settled ?? 0;
+      if (n > settled && decider(log) !== this.me) this.thinkingTime.acknowledged();
       this.#settle();
       return;
     }
     const key = `${theirs.n} ${theirs.d} ${n}`;
-    const now = this.#desk.time.now();
-    if (this.#healed?.key === key && now - this.#healed.at < AGAIN_MS) return;
-    this.#healed = { key, at: now };
+    const now = this.#context.time.now();
+    if (this.#lastHelp?.key === key && now - this.#lastHelp.at < RESEND_MS) return;
+    this.#lastHelp = { key, at: now };
     if (theirs.n > n) this.#request(n);
     else this.#sendLog(log.digests[theirs.n] === theirs.d ? theirs.n : 0);
   }
 
   /** Says how far our log goes. */
   acknowledge(): void {
-    this.#desk.send({ t: 'ack', ...this.mark });
+    this.#context.send({ t: 'ack', ...this.head });
   }
 
   #request(i: number): void {
-    const { g } = this.mark;
-    if (g) this.#desk.send({ t: 'sync-req', g, i });
+    const { g } = this.head;
+    if (g) this.#context.send({ t: 'sync-req', g, i });
   }
 
   #sendLog(from: number): void {
     const { log } = this;
-    if (!this.#logs.take(this.#desk.time.now())) return;
+    if (!this.#logRate.take(this.#context.time.now())) return;
     const length = log?.entries.length ?? 0;
     for (let i = from; i < length; i += SYNC_PAGE) {
       const more = i + SYNC_PAGE < length;
-      if (log) this.#desk.send({ t: 'sync', ...pieceOf(log, i, SYNC_PAGE), more });
+      if (log) this.#context.send({ t: 'sync', ...logPart(log, i, SYNC_PAGE), more });
     }
   }
 
-  #bring({ g, i, prev, n, h }: Piece, list: readonly Entry[]): void {
+  #merge({ g, i, prev, n, h }: LogPart, list: readonly Entry[]): void {
     const { log } = this;
-    const { game } = this.#desk.memory;
+    const { game } = this.#context.memory;
     if (!log || !game || g !== game.id) return;
     if (i > log.entries.length || prev !== log.digests[i]) {
       // Something before is missing, or is not the same: all of it tells.
       this.#request(i > log.entries.length ? log.entries.length : 0);
       return;
     }
-    if (i === log.entries.length && this.#meetClaim(log, list)) return;
-    const witness = this.#witness;
-    const found = reconcile(log, i, list, game.settled, (to, entry) => foreign(witness, to, entry));
+    if (i === log.entries.length && this.#voidClaim(log, list)) return;
+    const entryContext = this.#entryContext;
+    const found = reconcile(log, i, list, game.settled, (to, entry) =>
+      admissionFault(entryContext, to, entry),
+    );
     if (!found.ok) {
       const fault = isFault(found.error) ? found.error : 'illegal-entry';
-      this.#desk.stop(fault, entryEvidence(log, i, list, { n, h }));
+      this.#context.stop(fault, entryEvidence(log, i, list, { n, h }));
       return;
     }
     const { value } = found;
@@ -216,26 +218,26 @@ export class Play {
     const tip = value.log.game.position;
     const whole = value.log.entries.length === i + list.length;
     if (whole && (tip.ply !== n || positionHash(tip) !== h)) {
-      this.#desk.stop('wrong-hash', entryEvidence(log, i, list, { n, h }));
+      this.#context.stop('wrong-hash', entryEvidence(log, i, list, { n, h }));
       return;
     }
-    this.#take(value, log);
+    this.#adoptMerged(value, log);
   }
 
   /**
    * Whether they claim the game though we waited as long, or had agreed that nobody was to blame. Our
    * own claim makes theirs void, for as long as they hold it.
    */
-  #meetClaim(log: GameLog, [entry, ...more]: readonly Entry[]): boolean {
+  #voidClaim(log: GameLog, [entry, ...more]: readonly Entry[]): boolean {
     const { me } = this;
     const n = log.entries.length;
     if (entry?.k !== 'abandon' || entry.by === me || more.length > 0) return false;
-    if (!isVoid(this.#witness, n)) return false;
+    if (!isClaimVoid(this.#entryContext, n)) return false;
     const claimed = append(log, { k: 'abandon', by: me });
     if (!claimed.ok) return false;
     this.#void(n);
     if ((this.theirs?.n ?? 0) > n) {
-      this.#desk.send({ t: 'entries', ...pieceOf(claimed.value.log, n, 1) });
+      this.#context.send({ t: 'entries', ...logPart(claimed.value.log, n, 1) });
     }
     this.acknowledge();
     return true;
@@ -243,60 +245,66 @@ export class Play {
 
   /** Nobody was to blame for what absence there was. */
   #void(n: number): void {
-    this.#desk.updateGame({ away: 0, gone: 0, voided: n });
+    this.#context.updateGame({ away: 0, gone: 0, voided: n });
   }
 
-  #take(found: Reconciled, before: GameLog): void {
+  #adoptMerged(found: Reconciled, before: GameLog): void {
     const fresh = found.log.entries.slice(found.at);
     const [entry] = fresh;
     const single = found.kind === 'extended' && fresh.length === 1 && entry && 'ms' in entry;
     // A move's time is over with the move: only what is left for a game can be charged.
     if (single && before.terms.clock.kind === 'fischer')
-      this.watch.charge(entry.by, entry.ms, this.rtt);
+      this.thinkingTime.charge(entry.by, entry.ms, this.rtt);
     this.#adopt(found.log);
-    this.theirs = this.mark;
+    this.theirs = this.head;
     this.#settle();
     // What both thought of the other's absence is settled too.
     if (found.kind === 'rewritten') this.#void(found.at);
-    this.#desk.tell(
+    this.#context.emit(
       found.kind === 'extended' ? { type: 'game', events: found.events } : { type: 'rewritten' },
     );
     this.acknowledge();
   }
 
-  get #witness(): Witness {
-    const { log, me, watch } = this;
-    return { memory: this.#desk.memory, me, log, thought: watch.thought, joined: this.#joined };
+  get #entryContext(): EntryContext {
+    const { log, me, thinkingTime } = this;
+    return {
+      memory: this.#context.memory,
+      me,
+      log,
+      thought: thinkingTime.thought,
+      synced: this.#syncedOnLink,
+    };
   }
 
   #adopt(log: GameLog): void {
     this.log = log;
-    this.#desk.updateGame({ entries: [...log.entries] });
-    this.watch.restart();
+    this.#context.updateGame({ entries: [...log.entries] });
+    this.thinkingTime.restart();
   }
 
   #settle(): void {
-    const { game } = this.#desk.memory;
-    const n = this.mark.n;
-    this.#joined = true;
-    if (game && game.settled !== n) this.#desk.updateGame({ settled: n });
+    const { game } = this.#context.memory;
+    const n = this.head.n;
+    this.#syncedOnLink = true;
+    if (game && game.settled !== n) this.#context.updateGame({ settled: n });
   }
 }
 
 /** Entries of ours as they are sent; `n` and `h` are those of the whole log. */
-function pieceOf(
+function logPart(
   { digests, entries, game: { position } }: GameLog,
   i: number,
   most: number,
-): Piece {
+): LogPart {
   const list = entries.slice(i, i + most);
   const [g = '', prev = ''] = [digests[0], digests[i]];
   return { g, i, prev, list, n: position.ply, h: positionHash(position) };
 }
 
 /** The log of what is remembered; undefined where it can't be. */
-export function restoredLog(desk: Desk): GameLog | null | undefined {
-  const { game, proposal } = desk.memory;
+export function restoredLog(context: SessionContext): GameLog | null | undefined {
+  const { game, proposal } = context.memory;
   if (!game) return null;
   const log = proposal && logOf(proposal.terms, game.id, game.entries);
   return log?.ok && game.settled <= game.entries.length ? log.value : undefined;

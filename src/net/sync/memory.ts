@@ -38,7 +38,7 @@ export type Fault = (typeof FAULTS)[number];
 export type Resumption = 'ours' | 'theirs';
 
 /** Faults that come of one side having lost or disputed a part of the log, not of a wrong one. */
-const QUARRELS: ReadonlySet<Fault> = new Set([
+const DISPUTES: ReadonlySet<Fault> = new Set([
   'forged-entry',
   'denied',
   'fork',
@@ -46,7 +46,7 @@ const QUARRELS: ReadonlySet<Fault> = new Set([
   'false-claim',
 ]);
 /** Faults that may be gone with the next link, or the next version of a program. */
-const PASSING: ReadonlySet<Fault> = new Set(['illegal-entry', 'wrong-hash', 'strikes']);
+const TRANSIENT: ReadonlySet<Fault> = new Set(['illegal-entry', 'wrong-hash', 'strikes']);
 
 const memorySchema = v.object({
   role: side,
@@ -126,8 +126,8 @@ export function parseSaved(value: unknown): SavedSession | undefined {
 /** What is left to the one who sits here after a fault. It changes nothing on the other side. */
 export function resumptions({ stopped, evidence }: Memory): readonly Resumption[] {
   if (stopped === null) return [];
-  if (PASSING.has(stopped)) return ['ours'];
-  if (!QUARRELS.has(stopped)) return [];
+  if (TRANSIENT.has(stopped)) return ['ours'];
+  if (!DISPUTES.has(stopped)) return [];
   return evidence?.t === 'entries' && evidence.legal ? ['ours', 'theirs'] : ['ours'];
 }
 

@@ -21,7 +21,7 @@ export type SessionEvent =
   | { readonly type: 'withdrawn'; readonly what: AskKind }
   | { readonly type: 'phrase'; readonly phrase: Phrase }
   /** They report a fault; it changes nothing here. */
-  | { readonly type: 'their-fault'; readonly code: string }
+  | { readonly type: 'peer-fault'; readonly code: string }
   | { readonly type: 'stopped'; readonly fault: Fault };
 
 /** Why a command was refused. */
@@ -40,10 +40,10 @@ export type SessionRefusal =
   | 'too-soon';
 
 /**
- * The desk that the parts of a session work at: its memory, and what is to be sent and told once
+ * The context that the parts of a session work at: its memory, and what is to be sent and told once
  * the memory is stored.
  */
-export class Desk {
+export class SessionContext {
   readonly time: Time;
   readonly random: RandomBytes;
   readonly outbox: Message[] = [];
@@ -51,8 +51,8 @@ export class Desk {
   /** Whether memory was changed since it was stored, and how the live link is to end. */
   changed = true;
   /** Whether memory is to be stored all the same, for the time that has passed. */
-  due = false;
-  farewell: ByeReason | null = null;
+  saveDue = false;
+  byeReason: ByeReason | null = null;
   #memory: Memory;
 
   constructor(memory: Memory, time: Time, random: RandomBytes) {
@@ -76,7 +76,7 @@ export class Desk {
   }
 
   /** Notes what time does to the game, which is stored with the next change. */
-  lapse(part: Partial<Pick<GameMemory, 'thought' | 'away' | 'gone'>>): void {
+  noteTime(part: Partial<Pick<GameMemory, 'thought' | 'away' | 'gone'>>): void {
     const { game } = this.#memory;
     if (game) this.#memory = { ...this.#memory, game: { ...game, ...part } };
   }
@@ -85,7 +85,7 @@ export class Desk {
     this.outbox.push(message);
   }
 
-  tell(event: SessionEvent): void {
+  emit(event: SessionEvent): void {
     this.events.push(event);
   }
 
@@ -94,7 +94,7 @@ export class Desk {
     if (this.#memory.stopped) return;
     this.update({ stopped: fault, evidence });
     this.send({ t: 'err', code: fault });
-    this.farewell = fault === 'strikes' ? 'strikes' : 'stopped';
-    this.tell({ type: 'stopped', fault });
+    this.byeReason = fault === 'strikes' ? 'strikes' : 'stopped';
+    this.emit({ type: 'stopped', fault });
   }
 }

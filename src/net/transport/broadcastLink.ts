@@ -9,7 +9,7 @@ export interface BroadcastPort {
 }
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
-const noteSchema = v.variant('kind', [
+const packetSchema = v.variant('kind', [
   /** I am here: to all, or in answer to one who has just come. */
   v.strictObject({ kind: v.literal('here'), from: id, to: v.nullable(id) }),
   /** I will play with you, and: so it is. */
@@ -19,7 +19,7 @@ const noteSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('full'), from: id, to: id }),
   v.strictObject({ kind: v.literal('gone'), from: id, to: id }),
 ]);
-type Note = v.InferOutput<typeof noteSchema>;
+type Packet = v.InferOutput<typeof packetSchema>;
 
 /**
  * A link between two tabs of one browser. Whoever comes says so to all. Of two the one with the
@@ -36,8 +36,8 @@ class BroadcastLink extends BaseLink {
     this.#port = port;
     this.#me = me;
     port.onmessage = ({ data }) => {
-      const note = v.safeParse(noteSchema, data);
-      if (note.success) this.#hear(note.output);
+      const packet = v.safeParse(packetSchema, data);
+      if (packet.success) this.#receive(packet.output);
     };
     this.#post({ kind: 'here', from: me, to: null });
   }
@@ -48,28 +48,28 @@ class BroadcastLink extends BaseLink {
 
   protected override release(): void {
     if (this.#peer) this.#post({ kind: 'gone', from: this.#me, to: this.#peer });
-    this.#letGo();
+    this.#cleanUp();
   }
 
-  #hear(note: Note): void {
-    const { from } = note;
-    if (from === this.#me || (note.to !== null && note.to !== this.#me)) return;
-    switch (note.kind) {
+  #receive(packet: Packet): void {
+    const { from } = packet;
+    if (from === this.#me || (packet.to !== null && packet.to !== this.#me)) return;
+    switch (packet.kind) {
       case 'here':
-        return this.#meet(from, note.to === null);
+        return this.#onHere(from, packet.to === null);
       case 'take':
-        return this.#agree(from);
+        return this.#onTake(from);
       case 'full':
-        if (this.#peer === null || this.#peer === from) this.#end('full');
+        if (this.#peer === null || this.#peer === from) this.#finish('full');
         return;
     }
     if (from !== this.#peer) return;
-    if (note.kind === 'taken') this.opened();
-    else if (note.kind === 'text') this.received(note.text);
-    else this.#end('left');
+    if (packet.kind === 'taken') this.opened();
+    else if (packet.kind === 'text') this.received(packet.text);
+    else this.#finish('left');
   }
 
-  #meet(from: string, isNew: boolean): void {
+  #onHere(from: string, isNew: boolean): void {
     if (this.#peer !== null && this.#peer !== from) {
       // One that is still waiting for its answer leaves a third to the others.
       if (this.state === 'open') this.#post({ kind: 'full', from: this.#me, to: from });
@@ -79,7 +79,7 @@ class BroadcastLink extends BaseLink {
     } else if (isNew) this.#post({ kind: 'here', from: this.#me, to: from });
   }
 
-  #agree(from: string): void {
+  #onTake(from: string): void {
     if (this.#peer !== null && this.#peer !== from) {
       this.#post({ kind: 'full', from: this.#me, to: from });
       return;
@@ -89,18 +89,18 @@ class BroadcastLink extends BaseLink {
     this.opened();
   }
 
-  #end(reason: CloseReason): void {
-    this.#letGo();
+  #finish(reason: CloseReason): void {
+    this.#cleanUp();
     this.ended(reason);
   }
 
-  #letGo(): void {
+  #cleanUp(): void {
     this.#port.onmessage = null;
     this.#port.close();
   }
 
-  #post(note: Note): void {
-    this.#port.postMessage(note);
+  #post(packet: Packet): void {
+    this.#port.postMessage(packet);
   }
 }
 

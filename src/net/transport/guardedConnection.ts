@@ -1,7 +1,7 @@
 import { FrameGuard } from './frameGuard';
 
 /** What the connections of all rooms of the page look at, for the library makes some in advance. */
-interface Watch {
+interface GuardContext {
   readonly tokens: Set<string>;
   readonly actions: ReadonlySet<string>;
   /** Told of every connection that was closed for what came over it. */
@@ -12,14 +12,14 @@ interface Watch {
  * A class of peer connections that let nothing through but what a guard passes; the first hostile
  * frame closes them. It is made when it is needed: not every browser has what it extends.
  */
-export function guardedConnections(watch: Watch): typeof RTCPeerConnection {
+export function guardedConnections(context: GuardContext): typeof RTCPeerConnection {
   return class extends RTCPeerConnection {
     #channels = 0;
 
     constructor(configuration?: RTCConfiguration) {
       super(configuration);
       this.addEventListener('datachannel', (event) => {
-        if (this.#admit(event.channel)) return;
+        if (this.#guardChannel(event.channel)) return;
         event.stopImmediatePropagation();
         this.#breach();
       });
@@ -27,14 +27,14 @@ export function guardedConnections(watch: Watch): typeof RTCPeerConnection {
 
     override createDataChannel(label: string, options?: RTCDataChannelInit): RTCDataChannel {
       const channel = super.createDataChannel(label, options);
-      this.#admit(channel);
+      this.#guardChannel(channel);
       return channel;
     }
 
     /** One channel and no more; its guard listens before anybody else. */
-    #admit(channel: RTCDataChannel): boolean {
+    #guardChannel(channel: RTCDataChannel): boolean {
       this.#channels += 1;
-      const guard = new FrameGuard(watch.tokens, watch.actions, performance.now());
+      const guard = new FrameGuard(context.tokens, context.actions, performance.now());
       channel.addEventListener('message', (event: MessageEvent<unknown>) => {
         const verdict = guard.judge(event.data, performance.now());
         if (verdict === 'pass') return;
@@ -48,7 +48,7 @@ export function guardedConnections(watch: Watch): typeof RTCPeerConnection {
 
     #breach(): void {
       this.close();
-      for (const tell of watch.breaches) tell(this);
+      for (const notify of context.breaches) notify(this);
     }
   };
 }

@@ -16,9 +16,9 @@ const GATHERING_LIMIT = 5000;
 /** Once both texts are exchanged a connection comes soon or never. */
 const CONNECT_LIMIT = 30_000;
 /** The answer has to be carried to the other side by hand. */
-const CARRY_LIMIT = 15 * 60_000;
+const ANSWER_LIMIT = 15 * 60_000;
 /** How long a farewell may take. */
-const FAREWELL = 300;
+const CLOSE_DELAY = 300;
 
 type Servers = Pick<OnlineConfig, 'stun' | 'turn'>;
 
@@ -59,7 +59,7 @@ class ManualLink extends TroubledLink {
       this.fail(signal ? 'no-route' : 'no-webrtc');
       return null;
     }
-    if (other) this.#giveUpAfter(CARRY_LIMIT);
+    if (other) this.#giveUpAfter(ANSWER_LIMIT);
     return packSignal(signal);
   }
 
@@ -87,7 +87,7 @@ class ManualLink extends TroubledLink {
       this.#channel.send(new Uint8Array([CLOSE_REASONS.indexOf(reason)]));
     }
     const connection = this.#connection;
-    setTimeout(() => connection?.close(), FAREWELL);
+    setTimeout(() => connection?.close(), CLOSE_DELAY);
   }
 
   #listen(connection: RTCPeerConnection, channel: RTCDataChannel): void {
@@ -96,15 +96,15 @@ class ManualLink extends TroubledLink {
       clearTimeout(this.#timer);
       this.opened();
     };
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => this.#hear(data);
-    channel.onclose = () => this.#lost();
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => this.#receive(data);
+    channel.onclose = () => this.#onLost();
     connection.onconnectionstatechange = () => {
       // Before it is open a failure may mend itself: the other side's checks may still come.
-      if (connection.connectionState === 'failed' && this.state === 'open') this.#lost();
+      if (connection.connectionState === 'failed' && this.state === 'open') this.#onLost();
     };
   }
 
-  #hear(data: unknown): void {
+  #receive(data: unknown): void {
     if (typeof data === 'string') {
       if (isOversize(data)) this.fail('hostile');
       else this.received(data);
@@ -120,7 +120,7 @@ class ManualLink extends TroubledLink {
     this.ended(reason);
   }
 
-  #lost(): void {
+  #onLost(): void {
     clearTimeout(this.#timer);
     this.#connection?.close();
     this.ended('lost');

@@ -14,7 +14,7 @@ export const GENERATION = 1;
 const APP = `tianyuan-${GENERATION}`;
 const [TEXT, END] = ['text', 'end'];
 const RELAY_TIMEOUT = 10_000;
-const RELAY_LOOK = 1000;
+const RELAY_POLL = 1000;
 const HANDSHAKE_TIMEOUT = 10_000;
 
 /**
@@ -39,7 +39,7 @@ export interface NostrOptions {
   readonly load?: () => Promise<Trystero>;
 }
 
-const noteSchema = v.variant('kind', [
+const handshakeSchema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('hello'),
     role: v.picklist(['host', 'guest']),
@@ -48,10 +48,10 @@ const noteSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('seat'), text: v.pipe(v.string(), v.maxLength(500)) }),
   v.strictObject({ kind: v.literal('verdict'), admitted: v.boolean() }),
 ]);
-type Note = v.InferOutput<typeof noteSchema>;
+type HandshakeMessage = v.InferOutput<typeof handshakeSchema>;
 
 /** What all links of the page share, as the library does. */
-const watch = {
+const guarded = {
   tokens: new Set<string>(),
   actions: new Set([TEXT, END]),
   breaches: new Set<(connection: RTCPeerConnection) => void>(),
@@ -64,8 +64,8 @@ class NostrLink extends TroubledLink {
   readonly #options: NostrOptions;
   #token = '';
   #room: Nostr.Room | null = null;
-  #say: (text: string, to: string) => void = () => {};
-  #tellEnd: (reason: CloseReason, to: string) => void = () => {};
+  #sendText: (text: string, to: string) => void = () => {};
+  #sendEnd: (reason: CloseReason, to: string) => void = () => {};
   /** Who has the seat: from the moment both checks passed. */
   #peer: string | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -77,12 +77,12 @@ class NostrLink extends TroubledLink {
   }
 
   protected override transmit(text: string): void {
-    if (this.#peer !== null) this.#say(text, this.#peer);
+    if (this.#peer !== null) this.#sendText(text, this.#peer);
   }
 
   protected override release(reason: CloseReason): void {
-    if (this.#peer !== null && this.state === 'open') this.#tellEnd(reason, this.#peer);
-    this.#letGo();
+    if (this.#peer !== null && this.state === 'open') this.#sendEnd(reason, this.#peer);
+    this.#cleanUp();
   }
 
   async #start(): Promise<void> {
@@ -109,9 +109,9 @@ class NostrLink extends TroubledLink {
 
   #join(trystero: Trystero): void {
     const { secrets, config } = this.#options;
-    watch.tokens.add(this.#token);
-    watch.breaches.add(this.#breach);
-    const urls = config.nostr.map((url) => usable(url, trystero));
+    guarded.tokens.add(this.#token);
+    guarded.breaches.add(this.#onBreach);
+    const urls = config.nostr.map((url) => retryAddress(url, trystero));
     try {
       this.#room = trystero.joinRoom(
         {
@@ -119,13 +119,13 @@ class NostrLink extends TroubledLink {
           password: secrets.password,
           relayConfig: { urls, warnOnRelayFailure: false },
           rtcConfig: { iceServers: iceServers(config) },
-          rtcPolyfill: guardedConnections(watch),
+          rtcPolyfill: guardedConnections(guarded),
         },
         secrets.room,
         {
-          onPeerHandshake: (peer, send, receive) => this.#meet(peer, send, receive),
+          onPeerHandshake: (peer, send, receive) => this.#handshake(peer, send, receive),
           handshakeTimeoutMs: HANDSHAKE_TIMEOUT,
-          onJoinError: (error) => this.#refused(error),
+          onJoinError: (error) => this.#onJoinError(error),
         },
       );
     } catch {
@@ -134,123 +134,126 @@ class NostrLink extends TroubledLink {
       return;
     }
     this.#listen(this.#room);
-    this.#watchRelays(trystero, urls);
+    this.#monitorRelays(trystero, urls);
   }
 
   #listen(room: Nostr.Room): void {
     const text = room.makeAction<string>(TEXT);
     const end = room.makeAction<string>(END);
-    this.#say = (data, target) => void text.send(data, { target }).catch(() => {});
-    this.#tellEnd = (reason, target) => void end.send(reason, { target }).catch(() => {});
+    this.#sendText = (data, target) => void text.send(data, { target }).catch(() => {});
+    this.#sendEnd = (reason, target) => void end.send(reason, { target }).catch(() => {});
     text.onMessage = (data, { peerId }) => {
       if (peerId !== this.#peer) return;
       if (typeof data === 'string' && !isOversize(data)) this.received(data);
       else this.fail('hostile');
     };
     end.onMessage = (data, { peerId }) => {
-      if (peerId === this.#peer) this.#over(CLOSE_REASONS.find((each) => each === data) ?? 'left');
+      if (peerId === this.#peer)
+        this.#finish(CLOSE_REASONS.find((each) => each === data) ?? 'left');
     };
     room.onPeerJoin = (peer) => {
       if (peer === this.#peer) this.opened();
     };
     room.onPeerLeave = (peer) => {
-      if (peer === this.#peer) this.#over('lost');
+      if (peer === this.#peer) this.#finish('lost');
     };
   }
 
   /** Ends the link where no relay can be reached while the other side is waited for. */
-  #watchRelays(trystero: Trystero, urls: readonly string[]): void {
+  #monitorRelays(trystero: Trystero, urls: readonly string[]): void {
     const { relayTimeout = RELAY_TIMEOUT } = this.#options;
-    let seen = performance.now();
+    let lastOpen = performance.now();
     this.#timer = setInterval(
       () => {
         const sockets = socketsOf(trystero);
         const now = performance.now();
-        if (urls.some((url) => sockets[url]?.readyState === WebSocket.OPEN)) seen = now;
+        if (urls.some((url) => sockets[url]?.readyState === WebSocket.OPEN)) lastOpen = now;
         if (this.state !== 'opening') clearInterval(this.#timer);
-        else if (now - seen >= relayTimeout) this.fail('no-relay');
+        else if (now - lastOpen >= relayTimeout) this.fail('no-relay');
       },
-      Math.min(RELAY_LOOK, relayTimeout),
+      Math.min(RELAY_POLL, relayTimeout),
     );
   }
 
   /** The seat check of both sides; who is not to come in is refused by an exception. */
-  async #meet(
+  async #handshake(
     peer: string,
     send: Nostr.HandshakeSender,
     receive: Nostr.HandshakeReceiver,
   ): Promise<void> {
     const { role, seat = async () => true } = this.#options;
-    const say = (note: Note): Promise<void> => send(note);
-    const hear = async <K extends Note['kind']>(kind: K): Promise<Extract<Note, { kind: K }>> => {
-      const note = v.parse(noteSchema, (await receive()).data);
-      if (note.kind !== kind) throw new Error(`${note.kind} for ${kind}`);
-      return note as Extract<Note, { kind: K }>;
+    const sendMessage = (message: HandshakeMessage): Promise<void> => send(message);
+    const receiveMessage = async <K extends HandshakeMessage['kind']>(
+      kind: K,
+    ): Promise<Extract<HandshakeMessage, { kind: K }>> => {
+      const message = v.parse(handshakeSchema, (await receive()).data);
+      if (message.kind !== kind) throw new Error(`${message.kind} for ${kind}`);
+      return message as Extract<HandshakeMessage, { kind: K }>;
     };
     const free = this.#peer === null;
-    await say({ kind: 'hello', role, free });
-    const theirs = await hear('hello');
+    await sendMessage({ kind: 'hello', role, free });
+    const theirs = await receiveMessage('hello');
     if (theirs.role === role) throw new Error('the same role');
-    if (!theirs.free) this.#turnedAway('full');
+    if (!theirs.free) this.#onRejected('full');
     if (!free || !theirs.free) throw new Error('full');
     const passed = await seat(
-      (text) => say({ kind: 'seat', text }),
-      async () => (await hear('seat')).text,
+      (text) => sendMessage({ kind: 'seat', text }),
+      async () => (await receiveMessage('seat')).text,
     );
     // Another may have taken the seat during the check.
     const admitted = passed && this.#peer === null && this.state === 'opening';
     if (admitted) this.#peer = peer;
     try {
-      await say({ kind: 'verdict', admitted });
-      if (!(await hear('verdict')).admitted) {
-        this.#stand(peer);
-        this.#turnedAway('refused');
+      await sendMessage({ kind: 'verdict', admitted });
+      if (!(await receiveMessage('verdict')).admitted) {
+        this.#releaseSeat(peer);
+        this.#onRejected('refused');
       }
       if (this.#peer !== peer) throw new Error('refused');
     } catch (error) {
-      this.#stand(peer);
+      this.#releaseSeat(peer);
       throw error;
     }
   }
 
   /** A host goes on waiting for another guest; for a guest there is only the one host. */
-  #turnedAway(reason: CloseReason): void {
-    if (this.#options.role === 'guest' && this.#peer === null) this.#over(reason);
+  #onRejected(reason: CloseReason): void {
+    if (this.#options.role === 'guest' && this.#peer === null) this.#finish(reason);
   }
 
-  #refused({ error, peerId }: Nostr.JoinError): void {
-    this.#stand(peerId);
+  #onJoinError({ error, peerId }: Nostr.JoinError): void {
+    this.#releaseSeat(peerId);
     // The introduction worked and the connection did not; all else is somebody else's failure.
     if (this.state === 'opening' && error.includes('after exchanging SDP')) this.fail('no-route');
   }
 
   /** Frees the seat of one who has not come in after all. */
-  #stand(peer: string): void {
+  #releaseSeat(peer: string): void {
     if (this.#peer === peer && this.state === 'opening') this.#peer = null;
   }
 
-  readonly #breach = (connection: RTCPeerConnection): void => {
+  readonly #onBreach = (connection: RTCPeerConnection): void => {
     const own = this.#peer !== null && this.#room?.getPeers()[this.#peer];
     if (own && own === connection) this.fail('hostile');
   };
 
-  #over(reason: CloseReason): void {
-    this.#letGo();
+  #finish(reason: CloseReason): void {
+    this.#cleanUp();
     this.ended(reason);
   }
 
-  #letGo(): void {
+  #cleanUp(): void {
     clearInterval(this.#timer);
     const room = this.#room;
     this.#room = null;
-    watch.breaches.delete(this.#breach);
+    guarded.breaches.delete(this.#onBreach);
     if (!room) return;
     const connections = Object.values(room.getPeers());
     leaving = room
       .leave()
       .catch(() => {})
       .then(() => {
-        watch.tokens.delete(this.#token);
+        guarded.tokens.delete(this.#token);
         // The library would keep them for two minutes and take a dead one up again.
         for (const connection of connections) connection.close();
       });
@@ -278,25 +281,25 @@ function socketsOf(trystero: Trystero): Readonly<Record<string, WebSocket>> {
 }
 
 /** What a relay is asked under, since when, and how often that was changed. */
-const addresses = new Map<string, { address: string; since: number; again: number }>();
-const PATIENCE = 30_000;
+const addresses = new Map<string, { address: string; since: number; attempts: number }>();
+const RETRY_AFTER = 30_000;
 
 /**
  * The library keeps one socket for an address and gives it up for the life of the page after some
  * failures, so a relay whose socket is closed is asked again under an address that looks new, but
  * not so often that the attempts heap up.
  */
-function usable(url: string, trystero: Trystero): string {
+function retryAddress(url: string, trystero: Trystero): string {
   const now = performance.now();
-  const known = addresses.get(url) ?? { address: url, since: now, again: 0 };
+  const known = addresses.get(url) ?? { address: url, since: now, attempts: 0 };
   addresses.set(url, known);
   const state = socketsOf(trystero)[known.address]?.readyState;
-  if (state === undefined || state <= WebSocket.OPEN || now - known.since < PATIENCE) {
+  if (state === undefined || state <= WebSocket.OPEN || now - known.since < RETRY_AFTER) {
     return known.address;
   }
-  known.again += 1;
+  known.attempts += 1;
   known.since = now;
-  known.address = `${url}?again=${known.again}`;
+  known.address = `${url}?again=${known.attempts}`;
   return known.address;
 }
 

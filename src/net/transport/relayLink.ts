@@ -51,7 +51,7 @@ class RelayLink extends TroubledLink {
       connected = true;
       clearTimeout(this.#timer);
     };
-    socket.onmessage = ({ data }: MessageEvent<unknown>) => this.#hear(data);
+    socket.onmessage = ({ data }: MessageEvent<unknown>) => this.#receive(data);
     socket.onclose = ({ code }) => {
       clearTimeout(this.#timer);
       const trouble = connected ? TROUBLES[code] : 'no-relay';
@@ -60,7 +60,7 @@ class RelayLink extends TroubledLink {
     };
   }
 
-  #hear(data: unknown): void {
+  #receive(data: unknown): void {
     if (typeof data !== 'string') {
       const [sign] = data instanceof ArrayBuffer ? new Uint8Array(data) : [];
       if (sign === PEER_HERE) this.opened();

@@ -6,7 +6,7 @@ import { SettingsStore } from '../../../src/platform/settings';
 import { Storage } from '../../../src/platform/storage';
 import { CHECKS, damageName } from '../../../src/features/data/openData';
 import { FakeStorage } from '../../support/match/fakeStorage';
-import { Table } from '../../support/net/netTable';
+import { SessionPair } from '../../support/net/sessionPair';
 
 const DATE = new Date('2026-05-03T08:09:10.000Z');
 
@@ -17,11 +17,11 @@ function kept(): ReadonlyMap<string, string> {
     () => undefined,
   );
   new SettingsStore(storage).set({ name: 'Ann' });
-  const table = new Table();
-  table.begin();
+  const pair = new SessionPair();
+  pair.begin();
   for (const [role, { session }] of [
-    ['host', table.host],
-    ['guest', table.guest],
+    ['host', pair.host],
+    ['guest', pair.guest],
   ] as const) {
     const seat = { role, code: '7KQ2MX94TD', peer: 'Bo', at: 5, session: session.save() };
     writeSeat(storage, seat);

@@ -3,19 +3,19 @@ import { ONLINE } from '../../../src/features/online/words';
 import type { SessionState } from '../../../src/net/session/sessionState';
 import type { Terms } from '../../../src/net/log/terms';
 import { askToLeave } from '../../../src/features/online/questions';
-import type { Table } from '../../../src/features/online/table';
+import type { OnlineSeat } from '../../../src/features/online/onlineSeat';
 import type { FeatureServices } from '../../../src/features/services';
 import { NetworkMatch } from '../../support/net/networkMatch';
 
 /** How somebody goes away in a state, who answers with `answer` where that is asked. */
 async function goesBy(change: Partial<SessionState>, answer = 'menu', terms: Partial<Terms> = {}) {
-  const { table } = new NetworkMatch(terms);
+  const { pair } = new NetworkMatch(terms);
   const open = vi.fn<(...given: readonly unknown[]) => object>(() => ({
     closed: Promise.resolve(answer),
   }));
   const services = { dialogs: { open }, settings: { value: { language: 'en' } } };
-  const state = { ...table.host.session.state, ...change };
-  const way = await askToLeave(services as unknown as FeatureServices, { state } as Table);
+  const state = { ...pair.host.session.state, ...change };
+  const way = await askToLeave(services as unknown as FeatureServices, { state } as OnlineSeat);
   const [question] = open.mock.calls;
   return { way, how: question ? 'asked' : 'at once', text: question?.[2] };
 }

@@ -4,9 +4,9 @@ import { DICTIONARIES } from '../../../src/i18n';
 import { ONLINE } from '../../../src/features/online/words';
 import { readSeats } from '../../../src/features/online/keptSeat';
 import { memoryPair } from '../../support/net/memoryLink';
-import { Table } from '../../../src/features/online/table';
+import { OnlineSeat } from '../../../src/features/online/onlineSeat';
 import { markup } from '../../support/markup';
-import { Person, TERMS } from '../../support/net/netTable';
+import { Person, TERMS } from '../../support/net/sessionPair';
 import { RoomPage, TIME, pass, useRoomPage } from '../../support/net/roomPage';
 
 const { en } = DICTIONARIES;
@@ -51,10 +51,10 @@ describe('the agreement on a game', () => {
     page.press(o.terms.propose);
     page.press(o.terms.propose);
     expect(page.text).toContain(o.terms.mine('Bo'));
-    page.table.leave();
+    page.seat.leave();
   });
 
-  it('marks what is other than what lay on the table, and not than what was chosen last time', async () => {
+  it('marks what is other than what lay on the seat, and not than what was chosen last time', async () => {
     const { page, ann } = await visiting();
     expect(markup(page.dialogs[0]?.content())).not.toContain('class="changed"');
     ann.session.offer({ ...TERMS, width: 19, height: 19 });
@@ -62,7 +62,7 @@ describe('the agreement on a game', () => {
     const changed = /class="changed">.*?<dd>\s*(.*?)\s*</s.exec(markup(page.dialogs[0]?.content()));
     expect(changed?.[1]).toBe(en.sizeName(19, 19));
     expect(markup(page.dialogs[0]?.content()).split('class="changed"')).toHaveLength(2);
-    page.table.leave();
+    page.seat.leave();
   });
 
   it('goes on with the keyboard where the button that was pressed is gone', async () => {
@@ -76,7 +76,7 @@ describe('the agreement on a game', () => {
     page.drawn = () => Object.assign(document, { activeElement: null });
     page.press(o.terms.accept);
     expect(found).toEqual(['textarea.theirs']);
-    page.table.leave();
+    page.seat.leave();
   });
 
   it('is told of where its dialog was put away', async () => {
@@ -88,7 +88,7 @@ describe('the agreement on a game', () => {
     ann.session.offer(TERMS);
     await pass(500);
     expect(page.told.at(-1)).toBe(o.offered('Ann'));
-    page.table.leave();
+    page.seat.leave();
   });
 
   it('offers no further round where none is left', async () => {
@@ -96,12 +96,12 @@ describe('the agreement on a game', () => {
     for (let round = 2; round <= 20; round += 1) ann.session.offer(TERMS);
     await pass(2000);
     expect(page.buttons).toEqual([o.leave, o.terms.accept]);
-    page.table.leave();
+    page.seat.leave();
   });
 
   it('that is stopped says why, and not that something is waited for', async () => {
     const { page, ann } = await visiting();
-    page.table.session.handOver();
+    page.seat.session.handOver();
     expect(page.text).toContain(o.fault.replaced);
     expect(page.text).not.toContain(o.terms.theirs('Ann'));
     expect(page.buttons).toEqual([o.leave]);
@@ -115,45 +115,45 @@ it('an exchange by hand goes on while its player looks at something else', async
   page.submit();
   page.press(o.byHand);
   await page.closeAll();
-  await page.table.found;
+  await page.seat.found;
   await pass(10);
   page.play.open(null);
   expect(page.text).toContain(o.hand.send);
   page.press(o.hand.back);
   expect(page.text).toContain(o.room);
-  const { table } = page;
-  const late = table.beginHand();
-  table.leave();
+  const { seat } = page;
+  const late = seat.startManual();
+  seat.leave();
   expect(await late).toBeNull();
 });
 
 it('a game that was met by hand can be connected by hand again', async () => {
   const page = new RoomPage();
-  const table = Table.join(page.storage, 'Bo', null);
+  const seat = OnlineSeat.join(page.storage, 'Bo', null);
   const ann = new Person('host', TIME, createRng(1), TERMS);
   let [theirs, ours] = memoryPair(TIME, 1);
   ann.session.attach(theirs);
-  table.attach(ours);
+  seat.attach(ours);
   await pass(500);
-  table.session.accept();
+  seat.session.accept();
   await pass(1000);
-  table.dispose();
+  seat.dispose();
 
   page.play.open(null);
   const view = () => page.games[0]?.online?.view();
   expect(view()?.question).toBe(o.away('Ann'));
   await pass(1000);
   view()?.answers[0]?.action();
-  await page.table.found;
+  await page.seat.found;
   await pass(10);
   expect(page.text).toContain(o.hand.ask);
   [theirs, ours] = memoryPair(TIME, 1);
   ann.session.attach(theirs);
-  page.table.attach(ours);
+  page.seat.attach(ours);
   await pass(1000);
   expect(page.dialogs).toEqual([]);
   expect(view()?.question).toBe('');
-  page.table.leave();
+  page.seat.leave();
 });
 
 describe('a link into a room', () => {
@@ -162,11 +162,11 @@ describe('a link into a room', () => {
     page.press(o.terms.accept);
     await pass(1000);
     expect(page.games).toHaveLength(1);
-    const { secret } = page.table.session.save().memory;
-    page.table.dispose();
+    const { secret } = page.seat.session.save().memory;
+    page.seat.dispose();
 
     const later = Object.assign(new RoomPage(), { storage: page.storage });
-    const again = Table.join(later.storage, 'Bob', CODE);
+    const again = OnlineSeat.join(later.storage, 'Bob', CODE);
     expect(again.session.save().memory.secret).toBe(secret);
     expect(again.state.phase).toBe('playing');
     again.dispose();
@@ -178,25 +178,25 @@ describe('a link into a room', () => {
     page.told.length = 0;
     page.play.open(CODE);
     expect(page.told).toEqual([o.leaveFirst]);
-    page.play.open(page.table.code);
+    page.play.open(page.seat.code);
     expect(page.told).toEqual([o.leaveFirst]);
-    page.table.leave();
+    page.seat.leave();
   });
 
   it('goes before the seat that the tab had', () => {
     const page = new RoomPage();
-    const mine = Table.make(page.storage, 'Ann', TERMS);
+    const mine = OnlineSeat.make(page.storage, 'Ann', TERMS);
     mine.dispose();
-    const [seat] = readSeats(page.storage, Date.now());
+    const [kept] = readSeats(page.storage, Date.now());
     page.play.open(CODE);
-    page.play.resumeMarked(`host-${seat?.code ?? ''}`);
+    page.play.resumeMarked(`host-${kept?.code ?? ''}`);
     expect(page.dialogs).toHaveLength(1);
     expect(page.buttons).toContain(o.join);
   });
 });
 
 describe('whoever looks at something else', () => {
-  it('is called to the table once, and not by everybody who comes and goes', async () => {
+  it('is called to the seat once, and not by everybody who comes and goes', async () => {
     const { page, bo, part } = await hosting();
     await page.closeAll();
     bo.session.dispose();
@@ -211,7 +211,7 @@ describe('whoever looks at something else', () => {
       await page.closeAll();
     }
     expect(page.opened).toBe(1);
-    page.table.leave();
+    page.seat.leave();
   });
 
   it('is told what is asked, that it is their turn, and how the game ended', async () => {
@@ -229,7 +229,7 @@ describe('whoever looks at something else', () => {
     ann.session.resign();
     await pass(500);
     expect(page.told.at(-1)).toBe(en.ended(en.youWin, en.reason.resignation('black')));
-    page.table.leave();
+    page.seat.leave();
   });
 
   it('is told nothing of what stands on the board before them', async () => {
@@ -242,7 +242,7 @@ describe('whoever looks at something else', () => {
     ann.session.resign();
     await pass(500);
     expect(page.told).toEqual([]);
-    page.table.leave();
+    page.seat.leave();
   });
 });
 
@@ -258,23 +258,23 @@ it('an answer hears no press that was meant for what stood there before', async 
   const accept = () => page.games[0]?.online?.view()?.answers[0]?.action();
   accept();
   await pass(100);
-  expect(page.table.state.game?.game.outcome).toBeNull();
+  expect(page.seat.state.game?.game.outcome).toBeNull();
   await pass(600);
   accept();
-  expect(page.table.state.game?.game.outcome).toMatchObject({ reason: 'agreement' });
-  page.table.leave();
+  expect(page.seat.state.game?.game.outcome).toMatchObject({ reason: 'agreement' });
+  page.seat.leave();
 });
 
 it('a seat that another tab has given up can’t be taken back, which is said', async () => {
   const { page } = await visiting();
   page.press(o.terms.accept);
   await pass(1000);
-  page.table.session.handOver();
+  page.seat.session.handOver();
   page.storage.remove('seats');
   page.told.length = 0;
   page.games[0]?.online?.view();
   await pass(1000);
   page.games[0]?.online?.view()?.answers[0]?.action();
   expect(page.told).toEqual([o.gone]);
-  page.table.dispose();
+  page.seat.dispose();
 });

@@ -7,7 +7,7 @@ import { RoomDialog, type RoomOwner } from '../../../src/features/online/room/ro
 import type { FeatureServices } from '../../../src/features/services';
 import { FakeStorage } from '../../support/match/fakeStorage';
 import { buttonIn, markup, textOf } from '../../support/markup';
-import { Table, TERMS, type Person } from '../../support/net/netTable';
+import { SessionPair, TERMS, type Person } from '../../support/net/sessionPair';
 
 beforeEach(() => {
   vi.stubGlobal('document', { adoptedStyleSheets: [], querySelector: () => null });
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The dialog of a person at a table, opened as though it had been closed before. */
+/** The dialog of a person at a pair, opened as though it had been closed before. */
 function dialogOf({ session }: Person) {
   const storage = new Storage(
     () => new FakeStorage(),
@@ -40,7 +40,7 @@ function dialogOf({ session }: Person) {
     },
     toasts: { show: () => undefined },
   } as unknown as FeatureServices;
-  const table = {
+  const seat = {
     code: null,
     session,
     get state() {
@@ -51,8 +51,8 @@ function dialogOf({ session }: Person) {
     },
   };
   const owner = {
-    table: () => table,
-    sit: () => undefined,
+    seat: () => seat,
+    useSeat: () => undefined,
     leave: () => undefined,
     code: null,
   } as unknown as RoomOwner;
@@ -69,42 +69,42 @@ function dialogOf({ session }: Person) {
   };
 }
 
-/** The host's terms are on the table. */
+/** The host's terms are on the pair. */
 const OFFERED: Terms = { ...TERMS, rule: 'renju', width: 19, height: 19 };
 
-describe('the terms on the table', () => {
+describe('the terms on the pair', () => {
   it('have nothing to be compared with at first', () => {
-    const table = new Table(1, OFFERED);
-    table.connect();
-    const guest = dialogOf(table.guest);
+    const pair = new SessionPair(1, OFFERED);
+    pair.connect();
+    const guest = dialogOf(pair.guest);
     expect(guest.text()).toContain('Ann proposes: Board 19 × 19 Rule Renju');
     expect(guest.changed()).toEqual([]);
   });
 
   it('are compared with what was proposed from here, also in a dialog that was opened again', () => {
-    const table = new Table(1, OFFERED);
-    table.connect();
-    const host = dialogOf(table.host);
-    table.guest.session.offer({ ...OFFERED, rule: 'caro' });
-    table.time.pass(500);
+    const pair = new SessionPair(1, OFFERED);
+    pair.connect();
+    const host = dialogOf(pair.host);
+    pair.guest.session.offer({ ...OFFERED, rule: 'caro' });
+    pair.time.pass(500);
     expect(host.text()).toContain('Bo proposes this instead:');
     expect(host.changed()).toEqual(['Rule']);
-    table.host.session.offer({ ...OFFERED, rule: 'caro', undo: false });
-    table.time.pass(500);
-    table.guest.session.offer({ ...OFFERED, rule: 'caro', first: 'draw' });
-    table.time.pass(500);
+    pair.host.session.offer({ ...OFFERED, rule: 'caro', undo: false });
+    pair.time.pass(500);
+    pair.guest.session.offer({ ...OFFERED, rule: 'caro', first: 'draw' });
+    pair.time.pass(500);
     expect(host.changed()).toEqual(['Taking back', 'Begins']);
   });
 
   it('are compared with nothing where it is not known what that was', () => {
-    const table = new Table(1, OFFERED);
-    table.connect();
-    table.guest.session.offer({ ...OFFERED, rule: 'caro' });
-    table.time.pass(500);
-    const host = dialogOf(table.host);
+    const pair = new SessionPair(1, OFFERED);
+    pair.connect();
+    pair.guest.session.offer({ ...OFFERED, rule: 'caro' });
+    pair.time.pass(500);
+    const host = dialogOf(pair.host);
     expect(host.changed()).toEqual([]);
     host.press('Agree');
-    table.time.pass(2000);
-    expect(table.host.session.state.phase).toBe('playing');
+    pair.time.pass(2000);
+    expect(pair.host.session.state.phase).toBe('playing');
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DICTIONARIES } from '../../../src/i18n';
 import { ONLINE } from '../../../src/features/online/words';
-import type { WayState } from '../../../src/net/session/reconnector';
+import type { TransportState } from '../../../src/net/session/reconnector';
 import { ONLINE_DEFAULTS } from '../../../src/net/transport/onlineConfig';
 import { EMOTES, SENTENCES } from '../../../src/net/protocol/phrases';
 import type { SessionState } from '../../../src/net/session/sessionState';
 import type { Terms } from '../../../src/net/log/terms';
 import { LINK_TROUBLES, type LinkTrouble } from '../../../src/net/transport/linkTrouble';
-import type { Ways } from '../../../src/features/online/transports';
+import type { Transports } from '../../../src/features/online/transports';
 import {
   minutesText,
   peerName,
@@ -15,16 +15,16 @@ import {
   termsRows,
   troublesOf,
 } from '../../../src/features/online/wording';
-import { Table, TERMS } from '../../support/net/netTable';
+import { SessionPair, TERMS } from '../../support/net/sessionPair';
 
 const { en, zh } = DICTIONARIES;
 const o = ONLINE.en;
 
 /** What host and guest know, once they have met. */
 function met(): { readonly host: SessionState; readonly guest: SessionState } {
-  const table = new Table();
-  table.connect();
-  return { host: table.host.session.state, guest: table.guest.session.state };
+  const pair = new SessionPair();
+  pair.connect();
+  return { host: pair.host.session.state, guest: pair.guest.session.state };
 }
 
 describe('terms in lines', () => {
@@ -106,45 +106,54 @@ describe('terms in lines', () => {
 
 describe('what stands in the way', () => {
   type Known = Parameters<typeof troublesOf>[1];
-  const WAYS: Ways = { makers: [], config: ONLINE_DEFAULTS, problem: null, secure: true };
-  const way = (name: WayState['way'], trouble: LinkTrouble | null, change = {}): WayState => ({
-    way: name,
+  const WAYS: Transports = { factories: [], config: ONLINE_DEFAULTS, problem: null, secure: true };
+  const stateOf = (
+    name: TransportState['transport'],
+    trouble: LinkTrouble | null,
+    change = {},
+  ): TransportState => ({
+    transport: name,
     link: 'closed',
     reason: trouble ? 'failed' : null,
     trouble,
-    given: false,
+    givenUp: false,
     ...change,
   });
   const told = (known: Partial<NonNullable<Known>>, refused: SessionState['refused'] = null) =>
-    troublesOf(o, { ...WAYS, now: [], ...known }, { ...met().host, refused });
+    troublesOf(o, { ...WAYS, states: [], ...known }, { ...met().host, refused });
 
   it('is nothing before the ways are known, and where they are well', () => {
     expect(troublesOf(o, null, { ...met().host, refused: 'full' })).toEqual([]);
-    expect(told({ now: [way('tabs', null), way('relay', null), way('nostr', null)] })).toEqual([]);
+    expect(
+      told({ states: [stateOf('tabs', null), stateOf('relay', null), stateOf('nostr', null)] }),
+    ).toEqual([]);
   });
 
   it.each(LINK_TROUBLES)('is told once, whichever ways meet it: %s', (trouble) => {
-    expect(told({ now: [way('tabs', trouble), way('nostr', trouble)] })).toEqual([
+    expect(told({ states: [stateOf('tabs', trouble), stateOf('nostr', trouble)] })).toEqual([
       o.trouble[trouble],
     ]);
   });
 
   it('names the site’s own relay apart from the public ones', () => {
-    expect(told({ now: [way('relay', 'no-relay')] })).toEqual([o.trouble['no-own-relay']]);
-    expect(told({ now: [way('relay', 'no-relay'), way('nostr', 'no-relay')] })).toEqual([
+    expect(told({ states: [stateOf('relay', 'no-relay')] })).toEqual([o.trouble['no-own-relay']]);
+    expect(told({ states: [stateOf('relay', 'no-relay'), stateOf('nostr', 'no-relay')] })).toEqual([
       o.trouble['no-own-relay'],
       o.trouble['no-relay'],
     ]);
-    expect(told({ now: [way('relay', 'busy')] })).toEqual([o.trouble.busy]);
+    expect(told({ states: [stateOf('relay', 'busy')] })).toEqual([o.trouble.busy]);
   });
 
   it('is why the other side let nobody in, or that a room is full', () => {
     expect(told({}, 'update-there')).toEqual([o.refused['update-there']]);
-    const full = [way('tabs', null, { reason: 'full' }), way('relay', null, { reason: 'full' })];
-    expect(told({ now: full })).toEqual([o.refused.full]);
+    const full = [
+      stateOf('tabs', null, { reason: 'full' }),
+      stateOf('relay', null, { reason: 'full' }),
+    ];
+    expect(told({ states: full })).toEqual([o.refused.full]);
     // What the other side said tells more.
-    expect(told({ now: full }, 'same-seat')).toEqual([o.refused['same-seat']]);
-    expect(told({ now: [way('tabs', null, { reason: 'lost' })] })).toEqual([]);
+    expect(told({ states: full }, 'same-seat')).toEqual([o.refused['same-seat']]);
+    expect(told({ states: [stateOf('tabs', null, { reason: 'lost' })] })).toEqual([]);
   });
 
   it('is a mistake in the site’s file, but not that there is none', () => {
@@ -155,20 +164,22 @@ describe('what stands in the way', () => {
 
   it('is a page that may not encrypt, told once', () => {
     expect(told({ secure: false })).toEqual([o.trouble['no-crypto']]);
-    expect(told({ secure: false, now: [way('nostr', 'no-crypto')] })).toHaveLength(1);
+    expect(told({ secure: false, states: [stateOf('nostr', 'no-crypto')] })).toHaveLength(1);
   });
 
   it('is a site that names no relay, so that a code leads nowhere but to another tab', () => {
-    const makers = (names: readonly WayState['way'][]): Ways['makers'] =>
-      names.map((name) => ({ way: name, open: () => expect.unreachable() }));
-    expect(told({ makers: makers(['tabs']) })).toEqual([o.trouble['no-relay']]);
-    expect(told({ makers: makers(['tabs', 'relay']) })).toEqual([]);
-    expect(told({ makers: makers(['tabs']), secure: false })).toEqual([o.trouble['no-crypto']]);
+    const factories = (names: readonly TransportState['transport'][]): Transports['factories'] =>
+      names.map((name) => ({ transport: name, open: () => expect.unreachable() }));
+    expect(told({ factories: factories(['tabs']) })).toEqual([o.trouble['no-relay']]);
+    expect(told({ factories: factories(['tabs', 'relay']) })).toEqual([]);
+    expect(told({ factories: factories(['tabs']), secure: false })).toEqual([
+      o.trouble['no-crypto'],
+    ]);
   });
 
   it('is told with everything else that is', () => {
-    const now = [way('relay', 'no-relay'), way('nostr', 'no-route')];
-    expect(told({ now, problem: 'config-invalid', secure: false }, 'left')).toEqual([
+    const states = [stateOf('relay', 'no-relay'), stateOf('nostr', 'no-route')];
+    expect(told({ states, problem: 'config-invalid', secure: false }, 'left')).toEqual([
       o.refused.left,
       o.trouble['config-invalid'],
       o.trouble['no-crypto'],

@@ -10,7 +10,7 @@ import { Storage } from '../../../src/platform/storage';
 import { gameOf } from '../../support/match/fakeSeat';
 import { FakeStorage } from '../../support/match/fakeStorage';
 import { BLACK_FIVE, finished } from '../../support/match/finishedGames';
-import { Table, TERMS } from '../../support/net/netTable';
+import { SessionPair, TERMS } from '../../support/net/sessionPair';
 import { SETUP, tools } from '../../support/match/setups';
 
 const SETUP_OF_TWO: MatchSetup = { ...SETUP, mode: 'two-players' };
@@ -47,25 +47,25 @@ describe('a game over the network', () => {
   });
 
   it('is one for each end, each from the seat that was taken in it: players swap', () => {
-    const table = new Table();
-    table.begin();
+    const pair = new SessionPair();
+    pair.begin();
     const storage = visit(new FakeStorage());
     const controller = new MatchController(
-      new SessionAuthority(table.host.session, TERMS.clock),
+      new SessionAuthority(pair.host.session, TERMS.clock),
       null,
     );
     almost(storage, { controller, human: 'first', opponent: 'Mei' });
     const [centre = 0 as Point] = centrePoints(TERMS);
     for (const seat of ['first', 'second']) {
-      expect(table.host.game.me).toBe(seat);
-      table.toDecide.session.play(centre);
-      table.time.pass(500);
-      table.guest.session.resign();
-      table.time.pass(500);
-      table.guest.session.ask('rematch');
-      table.time.pass(500);
-      table.host.session.answer(true);
-      table.time.pass(500);
+      expect(pair.host.game.me).toBe(seat);
+      pair.toDecide.session.play(centre);
+      pair.time.pass(500);
+      pair.guest.session.resign();
+      pair.time.pass(500);
+      pair.guest.session.ask('rematch');
+      pair.time.pass(500);
+      pair.host.session.answer(true);
+      pair.time.pass(500);
     }
     controller.dispose();
     expect(readHistory(storage).games).toMatchObject([

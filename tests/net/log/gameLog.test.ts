@@ -15,7 +15,7 @@ import {
 import { positionHash } from '../../../src/net/log/positionHash';
 import { reconcile } from '../../../src/net/log/reconcile';
 import type { Terms } from '../../../src/net/log/terms';
-import { TERMS } from '../../support/net/netTable';
+import { TERMS } from '../../support/net/sessionPair';
 import { scattered, settings } from '../../support/core/positions';
 
 const ID = '0123456789abcdef';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Guard, MAX_TEXT } from '../../../src/net/protocol/guard';
 import { MOST_BYTES } from '../../../src/net/transport/limits';
 import { cleanName, NAME_LENGTH, readMessage, SYNC_PAGE } from '../../../src/net/protocol/messages';
-import { TERMS } from '../../support/net/netTable';
+import { TERMS } from '../../support/net/sessionPair';
 
 const ping = { t: 'ping', id: 1, g: null, n: 0, d: '' };
 const hello = { t: 'hello', proto: 1, app: '1', role: 'host', name: 'Ann', nonce: '0'.repeat(32) };

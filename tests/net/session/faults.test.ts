@@ -3,13 +3,13 @@ import { createRng, OPENINGS, pick, RULES } from '../../../src/core';
 import type { Role } from '../../../src/net/protocol/fairDraw';
 import type { Link } from '../../../src/net/transport/link';
 import { faulty, type Faults, type Ghosts } from '../../support/net/faultyLink';
-import { decide, Table, TERMS, type Person } from '../../support/net/netTable';
+import { decide, SessionPair, TERMS, type Person } from '../../support/net/sessionPair';
 
 const RUNS = 50;
 const BAD: Faults = { death: 0.02, loss: 0.02, twice: 0.05, ghost: 0.02, delay: 150 };
 
 /** Two games over a bad network between two people whose pages are killed now and then. */
-function badGame(seed: number): Table {
+function badGame(seed: number): SessionPair {
   const rng = createRng(seed);
   const terms = {
     ...TERMS,
@@ -20,25 +20,23 @@ function badGame(seed: number): Table {
     first: pick(rng, ['host', 'guest', 'draw'] as const) ?? 'host',
     clock: { ...TERMS.clock, kind: pick(rng, ['none', 'fischer'] as const) ?? 'none', minutes: 60 },
   } as const;
-  const table = new Table(seed, terms);
+  const pair = new SessionPair(seed, terms);
   const ghosts: Record<Role, Ghosts> = { host: [], guest: [] };
-  const people = [table.host, table.guest];
+  const people = [pair.host, pair.guest];
   let link: Link | null = null;
   const over = (): boolean => people.every((person) => games(person) === 2);
   for (let step = 0; step < 6000 && !over(); step += 1) {
     if (!link || link.state === 'closed' || people.some(lonely)) {
       link?.close('lost');
-      [link] = table.connect(15, (inner, role) =>
-        faulty(inner, table.time, rng, BAD, ghosts[role]),
-      );
+      [link] = pair.connect(15, (inner, role) => faulty(inner, pair.time, rng, BAD, ghosts[role]));
     }
-    act(pick(rng, people) ?? table.host, rng);
-    table.time.pass(rng() * 400);
+    act(pick(rng, people) ?? pair.host, rng);
+    pair.time.pass(rng() * 400);
   }
   link?.close('lost');
-  table.connect();
-  table.time.pass(5000);
-  return table;
+  pair.connect();
+  pair.time.pass(5000);
+  return pair;
 }
 
 /** How many games are over, as far as this person knows. */
@@ -62,7 +60,7 @@ function act(person: Person, rng: () => number): void {
   else if (asks) session.answer(asks !== 'draw' && rng() < 0.5);
   else if (chance < 0.07) session.ask(rng() < 0.8 ? 'undo' : 'draw');
   else if (chance < 0.08) session.cancel();
-  else if (chance < 0.085) session.say('think');
+  else if (chance < 0.085) session.sendPhrase('think');
   else if (chance < 0.087) session.resign();
   else decide(person, rng);
 }

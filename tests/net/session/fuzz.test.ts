@@ -5,7 +5,7 @@ import { readMessage } from '../../../src/net/protocol/messages';
 import { append, logOf, MAX_ENTRIES, type Entry, type GameLog } from '../../../src/net/log/gameLog';
 import { positionHash } from '../../../src/net/log/positionHash';
 import { termsHash } from '../../../src/net/log/terms';
-import { decide, impostor, Table, TERMS } from '../../support/net/netTable';
+import { decide, impostor, SessionPair, TERMS } from '../../support/net/sessionPair';
 import { effort } from '../../support/effort';
 
 const MESSAGES = effort(10_000, 40_000, 100_000);
@@ -64,7 +64,7 @@ const TYPES = [
 let lastLog: { readonly key: string; readonly log: GameLog } | null = null;
 
 /** The log that the host has stored. */
-function hostLog({ host }: Table): GameLog | null {
+function hostLog({ host }: SessionPair): GameLog | null {
   const { game, proposal } = host.stored?.memory ?? {};
   if (!game || !proposal) return null;
   const key = game.id + JSON.stringify(game.entries);
@@ -75,8 +75,8 @@ function hostLog({ host }: Table): GameLog | null {
 }
 
 /** Entries that follow on the host's log, most of them legal or nearly so, with the right hash. */
-function forged(rng: Rng, table: Table): string {
-  const log = hostLog(table);
+function forged(rng: Rng, pair: SessionPair): string {
+  const log = hostLog(pair);
   if (!log) return '{}';
   const { entries, digests } = log;
   const by = rng() < 0.999 ? 'second' : 'first';
@@ -113,9 +113,9 @@ function forged(rng: Rng, table: Table): string {
 }
 
 /** One that the schema lets through: it gets as far as a peer can. */
-function clever(rng: Rng, seen: readonly string[], table: Table): string {
+function clever(rng: Rng, seen: readonly string[], pair: SessionPair): string {
   for (;;) {
-    const text = rng() < 0.5 ? forged(rng, table) : hostile(rng, seen);
+    const text = rng() < 0.5 ? forged(rng, pair) : hostile(rng, seen);
     try {
       const read = readMessage(JSON.parse(text));
       if (read.ok && read.value.t !== 'bye') return text;
@@ -164,7 +164,7 @@ describe('a hostile peer', () => {
     let most = 0;
     let plies = 0;
     while (sent < MESSAGES) {
-      const table = new Table(sent, { ...TERMS, opening: rng() < 0.5 ? 'swap2' : 'free' });
+      const pair = new SessionPair(sent, { ...TERMS, opening: rng() < 0.5 ? 'swap2' : 'free' });
       const seen: string[] = [];
       const isClever = rng() < 0.9;
       const tap = (link: Link): Link => {
@@ -175,47 +175,47 @@ describe('a hostile peer', () => {
         });
         return link;
       };
-      table.connect(20, tap);
-      table.guest.session.accept();
-      table.time.pass(500);
+      pair.connect(20, tap);
+      pair.guest.session.accept();
+      pair.time.pass(500);
       for (let step = 0; step < rng() * 12; step += 1) {
-        decide(table.toDecide, rng);
-        table.time.pass(200);
+        decide(pair.toDecide, rng);
+        pair.time.pass(200);
       }
-      const secret = table.guest.stored?.memory.secret ?? '';
-      table.guest.session.dispose();
-      table.time.pass(500);
+      const secret = pair.guest.stored?.memory.secret ?? '';
+      pair.guest.session.dispose();
+      pair.time.pass(500);
       for (let round = 0; round < 400 && sent < MESSAGES; round += 1) {
-        const link = impostor(table, secret);
+        const link = impostor(pair, secret);
         for (let count = 0; count < 40 && link.state === 'open'; count += 1) {
-          link.send(isClever ? clever(rng, seen, table) : hostile(rng, seen));
+          link.send(isClever ? clever(rng, seen, pair) : hostile(rng, seen));
           sent += 1;
-          if (rng() < 0.3) decide(table.host, rng);
-          if (rng() < 0.02) table.host.session.ask(rng() < 0.5 ? 'undo' : 'draw');
-          table.time.pass(60);
+          if (rng() < 0.3) decide(pair.host, rng);
+          if (rng() < 0.02) pair.host.session.ask(rng() < 0.5 ? 'undo' : 'draw');
+          pair.time.pass(60);
         }
-        table.time.pass(3000);
+        pair.time.pass(3000);
         link.close('lost');
-        table.time.pass(100);
-        const { entries } = table.host.stored?.memory.game ?? { entries: [] };
+        pair.time.pass(100);
+        const { entries } = pair.host.stored?.memory.game ?? { entries: [] };
         plies = Math.max(plies, entries.length);
-        most = Math.max(most, JSON.stringify(table.host.stored).length);
+        most = Math.max(most, JSON.stringify(pair.host.stored).length);
         expect(entries.length).toBeLessThanOrEqual(MAX_ENTRIES);
-        const { record } = table.host.game.game;
+        const { record } = pair.host.game.game;
         const replayed = Position.replay(
           record.settings,
           record.moves.slice(0, record.ply),
           record.choices.slice(0, record.chosen),
         );
         expect(replayed.ok).toBe(true);
-        const { fault } = table.host.session.state;
+        const { fault } = pair.host.session.state;
         if (fault) {
           stops.set(fault, (stops.get(fault) ?? 0) + 1);
           break;
         }
       }
-      table.host.reload();
-      expect(table.host.game.game.position.ply).toBeGreaterThanOrEqual(0);
+      pair.host.reload();
+      expect(pair.host.game.game.position.ply).toBeGreaterThanOrEqual(0);
     }
     for (const fault of ['illegal-entry', 'forged-entry', 'denied', 'false-claim', 'strikes']) {
       expect(stops.get(fault)).toBeGreaterThan(0);
@@ -229,9 +229,9 @@ describe('a hostile peer', () => {
     const secret = '5'.repeat(32);
     let begun = 0;
     for (let sent = 0; sent < effort(2000, 5000, 10_000);) {
-      const table = new Table(sent, { ...TERMS, first: 'draw' });
-      const g = (): unknown => table.host.stored?.memory.draw?.g ?? '0'.repeat(16);
-      const link = impostor(table, secret);
+      const pair = new SessionPair(sent, { ...TERMS, first: 'draw' });
+      const g = (): unknown => pair.host.stored?.memory.draw?.g ?? '0'.repeat(16);
+      const link = impostor(pair, secret);
       for (let count = 0; count < 100 && link.state === 'open'; count += 1) {
         const seen = [
           { t: 'counter', round: 2, terms: { ...TERMS, rule: 'renju' } },
@@ -242,16 +242,16 @@ describe('a hostile peer', () => {
           { t: 'start', g: g(), hash: '0'.repeat(16), first: 'guest' },
           { t: 'ack', g: null, n: 0, d: '' },
         ].map((message) => JSON.stringify(message));
-        link.send(clever(rng, seen, table));
+        link.send(clever(rng, seen, pair));
         sent += 1;
-        if (rng() < 0.02) table.host.session.accept();
-        table.time.pass(60);
+        if (rng() < 0.02) pair.host.session.accept();
+        pair.time.pass(60);
       }
       link.close('lost');
-      const { memory } = table.host.stored ?? {};
+      const { memory } = pair.host.stored ?? {};
       expect(memory?.game === null || memory?.agreed).toBe(true);
       if (memory?.game) begun += 1;
-      table.host.reload();
+      pair.host.reload();
     }
     expect(begun).toBeGreaterThan(0);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Keeper, type Way } from '../../../src/net/session/reconnector';
+import { Reconnector, type Transport } from '../../../src/net/session/reconnector';
 import { BaseLink, type Link } from '../../../src/net/transport/link';
 import { memoryPair } from '../../support/net/memoryLink';
 import { TroubledLink, type LinkTrouble } from '../../../src/net/transport/linkTrouble';
-import { decide, Table } from '../../support/net/netTable';
+import { decide, SessionPair } from '../../support/net/sessionPair';
 
 /** A link that waits for nobody, and one that fails by itself. */
 class Lonely extends BaseLink {
@@ -19,32 +19,33 @@ class Failing extends TroubledLink {
   protected override release(): void {}
 }
 
-/** A host with a keeper; the guest takes the other end of whatever is opened to it. */
+/** A host with a reconnector; the guest takes the other end of whatever is opened to it. */
 class Room {
-  readonly table = new Table();
-  readonly opened: { readonly way: Way; readonly at: number; readonly link: Link }[] = [];
-  readonly keeper: Keeper;
+  readonly pair = new SessionPair();
+  readonly opened: { readonly transport: Transport; readonly at: number; readonly link: Link }[] =
+    [];
+  readonly reconnector: Reconnector;
   /** The guest's end of the last link to them. */
   theirs: Link | null = null;
 
-  constructor(ways: Partial<Record<Way, () => Link>>) {
-    const makers = (Object.keys(ways) as Way[]).map((way) => ({
-      way,
+  constructor(transports: Partial<Record<Transport, () => Link>>) {
+    const factories = (Object.keys(transports) as Transport[]).map((transport) => ({
+      transport,
       open: () => {
-        const link = ways[way]?.call(this) ?? new Lonely();
-        this.opened.push({ way, at: this.table.time.now(), link });
+        const link = transports[transport]?.call(this) ?? new Lonely();
+        this.opened.push({ transport, at: this.pair.time.now(), link });
         return link;
       },
     }));
-    this.keeper = new Keeper(this.table.host.session, makers, this.table.time);
+    this.reconnector = new Reconnector(this.pair.host.session, factories, this.pair.time);
   }
 
   /** Opens a link whose other end the guest has. */
   static readonly toGuest = function (this: Room): Link {
-    const [ours, theirs] = memoryPair(this.table.time, 10);
+    const [ours, theirs] = memoryPair(this.pair.time, 10);
     this.theirs = theirs;
     theirs.listen({
-      opened: () => this.table.guest.session.attach(theirs),
+      opened: () => this.pair.guest.session.attach(theirs),
       received: () => undefined,
       closed: () => undefined,
     });
@@ -52,61 +53,63 @@ class Room {
   };
 
   get connection(): string {
-    return this.table.host.session.state.connection;
+    return this.pair.host.session.state.connection;
   }
 
-  times(way: Way): number[] {
-    return this.opened.filter((each) => each.way === way).map(({ at }) => at);
+  times(transport: Transport): number[] {
+    return this.opened.filter((each) => each.transport === transport).map(({ at }) => at);
   }
 }
 
-describe('a keeper', () => {
-  it('lets the session begin over a way that opens, and stops looking on the others', () => {
+describe('a reconnector', () => {
+  it('lets the session begin over a transport that opens, and stops looking on the others', () => {
     const room = new Room({ tabs: () => new Lonely(), relay: Room.toGuest });
-    room.table.time.pass(1000);
+    room.pair.time.pass(1000);
     expect(room.connection).toBe('stable');
-    expect(room.keeper.ways.map(({ link }) => link)).toEqual(['opening', 'open']);
-    room.table.time.pass(6000);
-    expect(room.keeper.ways.map(({ link }) => link)).toEqual(['closed', 'open']);
+    expect(room.reconnector.transports.map(({ link }) => link)).toEqual(['opening', 'open']);
+    room.pair.time.pass(6000);
+    expect(room.reconnector.transports.map(({ link }) => link)).toEqual(['closed', 'open']);
     expect(room.opened[0]?.link.reason).toBe('left');
-    room.table.time.pass(100_000);
+    room.pair.time.pass(100_000);
     expect(room.opened).toHaveLength(2);
   });
 
   it('comes back after every loss, and the game goes on', () => {
     const room = new Room({ relay: Room.toGuest });
-    const { table } = room;
-    table.time.pass(500);
-    table.guest.session.accept();
-    table.time.pass(500);
+    const { pair } = room;
+    pair.time.pass(500);
+    pair.guest.session.accept();
+    pair.time.pass(500);
     for (let loss = 0; loss < 4; loss += 1) {
-      expect(decide(table.toDecide, table.rng)).toBe(true);
-      table.time.pass(500);
+      expect(decide(pair.toDecide, pair.rng)).toBe(true);
+      pair.time.pass(500);
       room.opened.at(-1)?.link.close('lost');
-      table.time.pass(100);
+      pair.time.pass(100);
       expect(room.connection).toBe('reconnecting');
-      table.time.pass(3000);
+      pair.time.pass(3000);
       expect(room.connection).toBe('stable');
     }
     expect(room.opened).toHaveLength(5);
-    expect(table.guest.game.game.record.moves).toEqual(table.host.game.game.record.moves);
-    expect(table.host.game.game.position.ply).toBe(4);
+    expect(pair.guest.game.game.record.moves).toEqual(pair.host.game.game.record.moves);
+    expect(pair.host.game.game.position.ply).toBe(4);
   });
 
   it('tells why the last link ended, also while it tries again', () => {
-    const { keeper, table, opened } = new Room({ tabs: () => new Lonely() });
-    expect(keeper.ways).toMatchObject([{ link: 'opening', reason: null }]);
+    const { reconnector, pair, opened } = new Room({ tabs: () => new Lonely() });
+    expect(reconnector.transports).toMatchObject([{ link: 'opening', reason: null }]);
     opened[0]?.link.close('full');
-    expect(keeper.ways).toMatchObject([{ link: 'closed', reason: 'full', trouble: null }]);
-    table.time.pass(13_000);
-    expect(keeper.ways).toMatchObject([{ link: 'opening', reason: 'full' }]);
+    expect(reconnector.transports).toMatchObject([
+      { link: 'closed', reason: 'full', trouble: null },
+    ]);
+    pair.time.pass(13_000);
+    expect(reconnector.transports).toMatchObject([{ link: 'opening', reason: 'full' }]);
   });
 
   it('tries more and more rarely where nobody answers, and at once when asked', async () => {
     const room = new Room({ nostr: () => new Failing('no-relay') });
     for (let second = 0; second < 120; second += 1) {
       await Promise.resolve();
-      room.table.time.pass(1000);
+      room.pair.time.pass(1000);
     }
     const times = room.times('nostr');
     const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0));
@@ -114,12 +117,12 @@ describe('a keeper', () => {
     expect(gaps).toEqual(gaps.toSorted((a, b) => a - b));
     expect(gaps[0]).toBeLessThan(3000);
     expect(Math.max(...gaps)).toBeLessThanOrEqual(31_000);
-    expect(room.keeper.ways).toMatchObject([{ trouble: 'no-relay', given: false }]);
-    room.keeper.retry();
+    expect(room.reconnector.transports).toMatchObject([{ trouble: 'no-relay', givenUp: false }]);
+    room.reconnector.retry();
     expect(room.times('nostr')).toHaveLength(times.length + 1);
   });
 
-  it('tells what stands in the way also while it tries again, until it does so no more', async () => {
+  it('tells what stands in the transport also while it tries again, until it does so no more', async () => {
     let isThere = false;
     const room = new Room({
       nostr(this: Room) {
@@ -127,25 +130,33 @@ describe('a keeper', () => {
       },
     });
     await Promise.resolve();
-    room.keeper.retry();
-    expect(room.keeper.ways).toMatchObject([{ link: 'opening', trouble: 'no-relay' }]);
+    room.reconnector.retry();
+    expect(room.reconnector.transports).toMatchObject([{ link: 'opening', trouble: 'no-relay' }]);
     await Promise.resolve();
     isThere = true;
-    room.keeper.retry();
-    room.table.time.pass(1000);
-    expect(room.keeper.ways).toMatchObject([{ link: 'open', reason: null, trouble: null }]);
+    room.reconnector.retry();
+    room.pair.time.pass(1000);
+    expect(room.reconnector.transports).toMatchObject([
+      { link: 'open', reason: null, trouble: null },
+    ]);
   });
 
   it.each<LinkTrouble>(['no-webrtc', 'no-crypto', 'hostile'])(
-    'gives a way up for %s, until it is asked to try again',
+    'gives a transport up for %s, until it is asked to try again',
     async (trouble) => {
       const room = new Room({ nostr: () => new Failing(trouble) });
       await Promise.resolve();
-      const failed = { way: 'nostr', link: 'closed', reason: 'failed', trouble, given: true };
-      expect(room.keeper.ways).toEqual([failed]);
-      room.table.time.pass(100_000);
+      const failed = {
+        transport: 'nostr',
+        link: 'closed',
+        reason: 'failed',
+        trouble,
+        givenUp: true,
+      };
+      expect(room.reconnector.transports).toEqual([failed]);
+      room.pair.time.pass(100_000);
       expect(room.opened).toHaveLength(1);
-      room.keeper.retry();
+      room.reconnector.retry();
       expect(room.opened).toHaveLength(2);
     },
   );
@@ -153,35 +164,39 @@ describe('a keeper', () => {
   it('waits for the seat of one who crashed to become free', () => {
     const room = new Room({ relay: () => new Lonely() });
     room.opened[0]?.link.close('full');
-    room.table.time.pass(11_000);
+    room.pair.time.pass(11_000);
     expect(room.opened).toHaveLength(1);
-    room.table.time.pass(2000);
+    room.pair.time.pass(2000);
     expect(room.opened).toHaveLength(2);
   });
 
   it('lets go of everything when it is put away', () => {
     const room = new Room({ tabs: () => new Lonely(), relay: Room.toGuest });
-    room.table.time.pass(500);
-    room.keeper.dispose();
+    room.pair.time.pass(500);
+    room.reconnector.dispose();
     expect(room.opened.map(({ link }) => link.state)).toEqual(['closed', 'closed']);
-    room.table.time.pass(100_000);
+    room.pair.time.pass(100_000);
     expect(room.opened).toHaveLength(2);
   });
 
   it('lets go of everything when the session is stopped; another keeps one that goes on', () => {
     const room = new Room({ tabs: () => new Lonely(), relay: Room.toGuest });
-    room.table.time.pass(500);
+    room.pair.time.pass(500);
     for (let fault = 0; fault < 6; fault += 1) room.theirs?.send('{');
-    room.table.time.pass(500);
-    expect(room.table.host.session.state).toMatchObject({ phase: 'stopped', fault: 'strikes' });
+    room.pair.time.pass(500);
+    expect(room.pair.host.session.state).toMatchObject({ phase: 'stopped', fault: 'strikes' });
     expect(room.opened.map(({ link }) => link.state)).toEqual(['closed', 'closed']);
-    room.table.time.pass(100_000);
+    room.pair.time.pass(100_000);
     expect(room.opened).toHaveLength(2);
-    expect(room.table.host.session.resume('ours').ok).toBe(true);
+    expect(room.pair.host.session.resume('ours').ok).toBe(true);
     const open = Room.toGuest.bind(room);
-    const again = new Keeper(room.table.host.session, [{ way: 'relay', open }], room.table.time);
-    room.table.time.pass(1000);
-    expect(again.ways).toMatchObject([{ link: 'open' }]);
+    const again = new Reconnector(
+      room.pair.host.session,
+      [{ transport: 'relay', open }],
+      room.pair.time,
+    );
+    room.pair.time.pass(1000);
+    expect(again.transports).toMatchObject([{ link: 'open' }]);
     expect(room.connection).toBe('stable');
   });
 });

@@ -4,47 +4,47 @@ import { MOST_EVIDENCE } from '../../../src/net/sync/evidence';
 import type { Entry } from '../../../src/net/log/gameLog';
 import { parseSaved } from '../../../src/net/sync/memory';
 import { faultReport } from '../../../src/net/sync/report';
-import { entriesAfter, Table, TERMS, usurper } from '../../support/net/netTable';
+import { entriesAfter, SessionPair, TERMS, usurper } from '../../support/net/sessionPair';
 
 const at = (index: number): Point => index as Point;
 const move = (by: 'first' | 'second', p: number): Entry => ({ k: 'move', by, p, ms: 0 });
 
 /** A game in which the guest answers the host's stone with something. */
-function stoppedBy(list: readonly Entry[]): Table {
-  const table = new Table();
-  table.begin();
-  table.host.session.play(at(3));
-  table.time.pass(200);
-  usurper(table).send(entriesAfter(table, 1, list));
-  table.time.pass(100);
-  return table;
+function stoppedBy(list: readonly Entry[]): SessionPair {
+  const pair = new SessionPair();
+  pair.begin();
+  pair.host.session.play(at(3));
+  pair.time.pass(200);
+  usurper(pair).send(entriesAfter(pair, 1, list));
+  pair.time.pass(100);
+  return pair;
 }
 
 describe('what a session was stopped for', () => {
   it('is kept beside our own log, through a reload', () => {
     const wrong = [move('second', 4), move('second', 5)];
-    const table = stoppedBy(wrong);
+    const pair = stoppedBy(wrong);
     const evidence = { t: 'entries', i: 1, list: wrong, length: 3, n: 2 };
-    expect(table.host.session.state).toMatchObject({ fault: 'illegal-entry', evidence });
-    table.host.reload();
-    expect(table.host.session.state).toMatchObject({ fault: 'illegal-entry', evidence });
+    expect(pair.host.session.state).toMatchObject({ fault: 'illegal-entry', evidence });
+    pair.host.reload();
+    expect(pair.host.session.state).toMatchObject({ fault: 'illegal-entry', evidence });
   });
 
   it('begins where theirs parts from ours', () => {
-    const table = new Table();
-    table.begin();
+    const pair = new SessionPair();
+    pair.begin();
     for (const point of [3, 4, 5]) {
-      table.toDecide.session.play(at(point));
-      table.time.pass(200);
+      pair.toDecide.session.play(at(point));
+      pair.time.pass(200);
     }
     const list = [move('first', 3), move('second', 4), move('first', 6)];
-    usurper(table).send(entriesAfter(table, 0, list));
-    table.time.pass(100);
-    expect(table.host.session.state).toMatchObject({
+    usurper(pair).send(entriesAfter(pair, 0, list));
+    pair.time.pass(100);
+    expect(pair.host.session.state).toMatchObject({
       fault: 'denied',
       evidence: { i: 2, list: list.slice(2), length: 3 },
     });
-    expect(table.host.session.report()).toMatchObject({
+    expect(pair.host.session.report()).toMatchObject({
       ours: [...list.slice(0, 2), { p: 5 }],
       theirs: { entries: list, length: 3, stones: 3 },
       settled: 3,
@@ -52,26 +52,26 @@ describe('what a session was stopped for', () => {
   });
 
   it('is bounded', () => {
-    const table = new Table();
-    table.begin();
-    const link = usurper(table);
+    const pair = new SessionPair();
+    pair.begin();
+    const link = usurper(pair);
     // Taking back what nobody asked to take back, as often as fits into three parts.
     const list = Array.from({ length: 120 }, () => ({ k: 'undo', by: 'second', to: 0 }));
-    const piece = JSON.parse(entriesAfter(table, 0, [])) as object;
+    const piece = JSON.parse(entriesAfter(pair, 0, [])) as object;
     for (const i of [0, 120, 240]) {
       link.send(JSON.stringify({ ...piece, t: 'sync', i, list, more: i < 240 }));
     }
-    table.time.pass(100);
-    const { evidence } = table.host.session.state;
+    pair.time.pass(100);
+    const { evidence } = pair.host.session.state;
     expect(evidence).toMatchObject({ i: 0, length: 360 });
     expect(evidence?.t === 'entries' && evidence.list.length).toBe(MOST_EVIDENCE);
-    table.host.reload();
-    expect(table.host.session.state.evidence).toEqual(evidence);
+    pair.host.reload();
+    expect(pair.host.session.state.evidence).toEqual(evidence);
   });
 
   it('is told as plain data, with who was who and without a secret', () => {
-    const table = stoppedBy([{ k: 'draw', by: 'second' }]);
-    const { session, stored } = table.host;
+    const pair = stoppedBy([{ k: 'draw', by: 'second' }]);
+    const { session, stored } = pair.host;
     const report = session.report();
     expect(JSON.parse(JSON.stringify(report))).toEqual(report);
     expect(report).toMatchObject({
@@ -97,17 +97,17 @@ describe('what a session was stopped for', () => {
   });
 
   it('shows a draw that was not kept to, and no number too early', () => {
-    const table = new Table(3, { ...TERMS, first: 'draw' });
-    table.connect();
-    table.guest.session.accept();
-    table.time.pass(25);
-    const early = table.host.session.report();
+    const pair = new SessionPair(3, { ...TERMS, first: 'draw' });
+    pair.connect();
+    pair.guest.session.accept();
+    pair.time.pass(25);
+    const early = pair.host.session.report();
     expect(early).toMatchObject({ fault: null, theirs: null, draw: { shown: null, guests: null } });
-    table.time.pass(500);
-    const { memory } = table.guest.stored ?? {};
+    pair.time.pass(500);
+    const { memory } = pair.guest.stored ?? {};
     const evidence = { t: 'reveal', a: '1'.repeat(64) } as const;
     const saved = parseSaved({
-      ...table.guest.stored,
+      ...pair.guest.stored,
       memory: { ...memory, game: null, stopped: 'draw-cheat', evidence },
     });
     expect(saved && faultReport(saved, '1').draw).toEqual({

@@ -3,25 +3,25 @@ import { MatchController } from '../../../src/match/controller';
 import { SessionAuthority } from '../../../src/match/sessionAuthority';
 import type { MatchState } from '../../../src/match/matchState';
 import type { Terms } from '../../../src/net/log/terms';
-import { Table, TERMS } from './netTable';
+import { SessionPair, TERMS } from './sessionPair';
 
 /** A game over the network that has begun, the host first, and the board of either side. */
 export class NetworkMatch {
-  readonly table: Table;
+  readonly pair: SessionPair;
   readonly host: MatchController;
   readonly guest: MatchController;
-  readonly links: ReturnType<Table['begin']>;
+  readonly links: ReturnType<SessionPair['begin']>;
 
   constructor(change: Partial<Terms> = {}) {
     const terms = { ...TERMS, ...change };
-    this.table = new Table(1, terms);
-    this.links = this.table.begin();
+    this.pair = new SessionPair(1, terms);
+    this.links = this.pair.begin();
     this.host = new MatchController(
-      new SessionAuthority(this.table.host.session, terms.clock),
+      new SessionAuthority(this.pair.host.session, terms.clock),
       null,
     );
     this.guest = new MatchController(
-      new SessionAuthority(this.table.guest.session, terms.clock),
+      new SessionAuthority(this.pair.guest.session, terms.clock),
       null,
     );
   }
@@ -32,7 +32,7 @@ export class NetworkMatch {
   }
 
   pass(ms = 500): void {
-    this.table.time.pass(ms);
+    this.pair.time.pass(ms);
   }
 
   /** Stones, each by whoever is to move. */

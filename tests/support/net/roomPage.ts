@@ -6,11 +6,11 @@ import type { Time } from '../../../src/net/time';
 import { SettingsStore } from '../../../src/platform/settings';
 import { Storage } from '../../../src/platform/storage';
 import { OnlinePlay } from '../../../src/features/online/openOnline';
-import type { Table } from '../../../src/features/online/table';
+import type { OnlineSeat } from '../../../src/features/online/onlineSeat';
 import type { FeatureServices, GameData } from '../../../src/features/services';
 import { FakeStorage } from '../match/fakeStorage';
 import { buttonIn, buttonsIn, markup, textOf } from '../markup';
-import type { Person } from './netTable';
+import type { Person } from './sessionPair';
 
 /** The time of the page, which passes when the test says so. */
 export const TIME: Time = {
@@ -78,10 +78,10 @@ export class RoomPage {
     this.play = new OnlinePlay(services as FeatureServices);
   }
 
-  get table(): Table {
-    const { table } = this.play;
-    if (!table) throw new Error('No table');
-    return table;
+  get seat(): OnlineSeat {
+    const { seat } = this.play;
+    if (!seat) throw new Error('No seat');
+    return seat;
   }
 
   get text(): string {
@@ -106,7 +106,7 @@ export class RoomPage {
   async meets(who: Person): Promise<() => void> {
     const [theirs, ours] = memoryPair(TIME, 1);
     who.session.attach(theirs);
-    this.table.attach(ours);
+    this.seat.attach(ours);
     await pass(500);
     return () => theirs.close('lost');
   }

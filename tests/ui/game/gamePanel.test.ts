@@ -217,7 +217,7 @@ describe('the panel of a network game', () => {
     expect(match.host.undo().ok).toBe(true);
     match.pass();
     const choosing = match.guest.state;
-    expect([choosing.canChoose, match.table.guest.session.state.asks]).toEqual([true, 'undo']);
+    expect([choosing.canChoose, match.pair.guest.session.state.asks]).toEqual([true, 'undo']);
     expect(namesIn(panel(choosing))).toContain('Play Black the other plays White');
     expect(namesIn(panel(choosing, { online }))).toContain('No');
   });

@@ -6,33 +6,33 @@ import { drawQr, type QrDrawing } from '../qr';
 import { parseRoomCode, showRoomCode } from '../../../net/transport/roomCode';
 import { parseSignal } from '../../../net/transport/signalText';
 import type { Terms } from '../../../net/log/terms';
-import { ownAddress, ROOM_MARK } from '../../../platform/address';
+import { ownAddress, ROOM_PREFIX } from '../../../platform/address';
 import { copyText } from '../../../platform/clipboard';
 import { counterPage } from './counterPage';
-import { handPage } from './handPage';
+import { manualPage } from './manualPage';
 import { startPage, type ProposalProps, type Task } from './startPage';
 import { termsPage } from './termsPage';
 import { waitPage } from './waitPage';
 import { languageOf, messagesOf } from '../../../ui/kit/language';
 import { type FeatureServices } from '../../services';
-import type { HandExchange } from './handExchange';
+import type { ManualExchange } from './manualExchange';
 import { Proposal } from './proposal';
-import { Table } from '../table';
+import { OnlineSeat } from '../onlineSeat';
 import { peerName, termsRows, troublesOf } from '../wording';
 
-/** What the dialog is given by its owner, who has the table. */
+/** What the dialog is given by its owner, who has the seat. */
 export interface RoomOwner {
-  readonly table: () => Table | null;
-  readonly sit: (table: Table) => void;
+  readonly seat: () => OnlineSeat | null;
+  readonly useSeat: (seat: OnlineSeat) => void;
   readonly leave: () => void;
   /** A code that came in a link, or null. */
   readonly code: string | null;
 }
 
-type Page = 'start' | 'wait' | 'hand' | 'terms' | 'counter';
+type Page = 'start' | 'wait' | 'manual' | 'terms' | 'counter';
 
 /**
- * The way from making or finding a room to the agreement on a game; and back into one, where that has
+ * The transport from making or finding a room to the agreement on a game; and back into one, where that has
  * to be found by hand.
  */
 export class RoomDialog {
@@ -49,7 +49,7 @@ export class RoomDialog {
   #pasted = '';
   #qr: { readonly of: string; readonly drawing: QrDrawing } | null = null;
   #page: Page = 'start';
-  /** What lies on the table, and what lay there before it as far as it was seen here. */
+  /** What lies on the seat, and what lay there before it as far as it was seen here. */
   #offered: Terms | null = null;
   #before: Terms | null = null;
 
@@ -61,11 +61,11 @@ export class RoomDialog {
       this.#task = 'join';
       this.#typed = owner.code;
     }
-    this.#look();
+    this.#refresh();
     this.#dialog = services.dialogs.open(
       'form-dialog online-dialog',
       () => this.#content(),
-      this.#words.title,
+      this.#o.title,
     );
     this.closed = this.#dialog.closed.then(() => this.#left());
     void this.#drawCode();
@@ -73,14 +73,14 @@ export class RoomDialog {
 
   /** Draws it anew; where the focus was lost by that, it goes to the control that leads on. */
   update(): void {
-    const table = this.#owner.table();
-    if (table?.state.game && !table.hand) {
+    const seat = this.#owner.seat();
+    if (seat?.state.game && !seat.manual) {
       // They are connected again, or it was given up: the game is what there is to see.
       this.#services.dialogs.closeAll();
       return;
     }
     const before = this.#page;
-    this.#look();
+    this.#refresh();
     const turned = this.#page !== before;
     if (turned) this.#note = this.#fault = '';
     const dialog = document.querySelector('.online-dialog');
@@ -99,51 +99,51 @@ export class RoomDialog {
     }
   }
 
-  get #words(): OnlineMessages {
+  get #o(): OnlineMessages {
     return ONLINE[languageOf(this.#services.settings)];
   }
 
   get #choices(): ProposalProps {
     const t = messagesOf(this.#services.settings);
-    return this.#proposal.props(t, this.#words, () => this.update());
+    return this.#proposal.props(t, this.#o, () => this.update());
   }
 
   get #isGuest(): boolean {
-    return this.#owner.table()?.role === 'guest';
+    return this.#owner.seat()?.role === 'guest';
   }
 
-  /** Takes note of how it stands at the table. */
-  #look(): void {
-    const table = this.#owner.table();
-    const { phase, offer } = table?.state ?? {};
+  /** Takes note of how it stands at the seat. */
+  #refresh(): void {
+    const seat = this.#owner.seat();
+    const { phase, offer } = seat?.state ?? {};
     const terms = offer?.terms ?? null;
     if (terms !== this.#offered) this.#before = terms && this.#offered;
     this.#offered = terms;
     // Whoever comes next is not met with what was begun for another.
     if (phase !== 'agreeing') this.#countering = false;
-    if (!table) this.#page = 'start';
-    else if (table.hand) this.#page = 'hand';
+    if (!seat) this.#page = 'start';
+    else if (seat.manual) this.#page = 'manual';
     else if (phase === 'waiting') this.#page = 'wait';
     else this.#page = this.#countering ? 'counter' : 'terms';
   }
 
   #content(): TemplateResult {
-    const table = this.#owner.table();
+    const seat = this.#owner.seat();
     switch (this.#page) {
       case 'start':
         return this.#startPage();
       case 'counter':
         return counterPage({
           ...this.#choices,
-          onBack: () => this.#counter(false),
+          onBack: () => this.#setCountering(false),
           onPropose: () => this.#propose(),
         });
       case 'wait':
-        return table ? this.#waitPage(table) : this.#startPage();
-      case 'hand':
-        return table?.hand ? this.#handPage(table, table.hand) : this.#startPage();
+        return seat ? this.#waitPage(seat) : this.#startPage();
+      case 'manual':
+        return seat?.manual ? this.#manualPage(seat, seat.manual) : this.#startPage();
       case 'terms':
-        return table ? this.#termsPage(table) : this.#startPage();
+        return seat ? this.#termsPage(seat) : this.#startPage();
     }
   }
 
@@ -166,31 +166,31 @@ export class RoomDialog {
     });
   }
 
-  #waitPage(table: Table): TemplateResult {
-    const code = table.code === null ? null : showRoomCode(table.code);
-    const link = table.code === null ? null : linkTo(table.code);
+  #waitPage(seat: OnlineSeat): TemplateResult {
+    const code = seat.code === null ? null : showRoomCode(seat.code);
+    const link = seat.code === null ? null : linkTo(seat.code);
     return waitPage({
-      o: this.#words,
-      isHost: table.role === 'host',
+      o: this.#o,
+      isHost: seat.role === 'host',
       code,
       canLink: link !== null,
       qr: this.#qr?.drawing ?? null,
-      troubles: troublesOf(this.#words, table.ways, table.state),
+      troubles: troublesOf(this.#o, seat.transports, seat.state),
       note: this.#note,
       onCopyCode: () => void this.#copy(code ?? ''),
       onCopyLink: () => void this.#copy(link ?? ''),
-      onHand: () => void this.#byHand(table),
-      onRetry: () => table.retry(),
+      onManual: () => void this.#startManual(seat),
+      onRetry: () => seat.retry(),
       onLeave: () => this.#leave(),
     });
   }
 
-  #handPage(table: Table, hand: HandExchange): TemplateResult {
-    const o = this.#words;
-    const { own, qr, taken, problem, trouble } = hand.state;
-    return handPage({
+  #manualPage(seat: OnlineSeat, manual: ManualExchange): TemplateResult {
+    const o = this.#o;
+    const { own, qr, taken, problem, trouble } = manual.state;
+    return manualPage({
       o,
-      begins: hand.role === 'host',
+      begins: manual.role === 'host',
       own,
       qr,
       taken: taken && !trouble,
@@ -201,17 +201,17 @@ export class RoomDialog {
       onCopy: () => void this.#copy(own ?? ''),
       onTake: () => {
         this.#note = '';
-        void hand.take(this.#pasted);
+        void manual.take(this.#pasted);
       },
       onBack: () => {
-        table.endHand();
+        seat.cancelManual();
         this.update();
       },
     });
   }
 
-  #termsPage({ state, session }: Table): TemplateResult {
-    const o = this.#words;
+  #termsPage({ state, session }: OnlineSeat): TemplateResult {
+    const o = this.#o;
     const name = peerName(o, state);
     const { phase, fault, offer, terms, role } = state;
     const onTable = terms ?? offer?.terms;
@@ -231,10 +231,10 @@ export class RoomDialog {
       lead: lead(),
       rows: onTable ? termsRows(t, o, onTable, state, mine ? null : this.#before) : [],
       canAccept: open && offer !== null && !mine,
-      // Where nothing lies on the table any more, as when another guest has come, the host begins.
+      // Where nothing lies on the seat any more, as when another guest has come, the host begins.
       canCounter: open && (offer?.round ?? 0) < MAX_ROUNDS && (isHost || (offer !== null && !mine)),
       onAccept: () => void session.accept(),
-      onCounter: () => this.#counter(true),
+      onCounter: () => this.#setCountering(true),
       onLeave: () => this.#leave(),
     });
   }
@@ -246,7 +246,9 @@ export class RoomDialog {
 
   #make(): void {
     const { storage, settings } = this.#services;
-    this.#owner.sit(Table.make(storage, settings.value.name, this.#proposal.terms(this.#isGuest)));
+    this.#owner.useSeat(
+      OnlineSeat.make(storage, settings.value.name, this.#proposal.terms(this.#isGuest)),
+    );
     this.update();
   }
 
@@ -256,23 +258,23 @@ export class RoomDialog {
     const { name } = settings.value;
     const typed = this.#typed.trim();
     const isSignal = parseSignal(typed, 'offer');
-    if (isSignal.ok || (typed.length > 60 && !typed.includes(ROOM_MARK))) {
+    if (isSignal.ok || (typed.length > 60 && !typed.includes(ROOM_PREFIX))) {
       if (isSignal.ok) {
-        const table = Table.join(storage, name, null);
-        this.#owner.sit(table);
-        void this.#byHand(table, typed);
+        const seat = OnlineSeat.join(storage, name, null);
+        this.#owner.useSeat(seat);
+        void this.#startManual(seat, typed);
       } else {
-        this.#change(() => (this.#fault = this.#words.hand.problem[isSignal.problem]));
+        this.#change(() => (this.#fault = this.#o.hand.problem[isSignal.problem]));
       }
       return;
     }
     const code = parseRoomCode(typed.slice(typed.lastIndexOf('=') + 1));
     if (code.ok) {
-      this.#owner.sit(Table.join(storage, name, code.code));
+      this.#owner.useSeat(OnlineSeat.join(storage, name, code.code));
       this.update();
       return;
     }
-    const words = this.#words.code;
+    const words = this.#o.code;
     this.#change(() => {
       this.#fault =
         code.problem === 'bad-character'
@@ -283,22 +285,22 @@ export class RoomDialog {
   }
 
   /** Begins an exchange by hand, where there is a text already by answering it. */
-  async #byHand(table: Table, text = ''): Promise<void> {
+  async #startManual(seat: OnlineSeat, text = ''): Promise<void> {
     this.#pasted = text;
-    const hand = await table.beginHand();
-    if (text !== '') await hand?.take(text);
+    const manual = await seat.startManual();
+    if (text !== '') await manual?.take(text);
   }
 
-  #counter(on: boolean): void {
-    const offer = this.#owner.table()?.state.offer;
+  #setCountering(on: boolean): void {
+    const offer = this.#owner.seat()?.state.offer;
     if (on && offer) this.#proposal.take(offer.terms, this.#isGuest);
     this.#countering = on;
     this.update();
   }
 
   #propose(): void {
-    this.#owner.table()?.session.offer(this.#proposal.terms(this.#isGuest));
-    this.#counter(false);
+    this.#owner.seat()?.session.offer(this.#proposal.terms(this.#isGuest));
+    this.#setCountering(false);
   }
 
   #leave(): void {
@@ -307,14 +309,14 @@ export class RoomDialog {
   }
 
   async #copy(text: string): Promise<void> {
-    const { copied, copyRefused } = this.#words;
+    const { copied, copyRefused } = this.#o;
     this.#note = (await copyText(text)) ? copied : copyRefused(text);
     this.update();
   }
 
   /** The picture of the link, or of the code where no link leads here. */
   async #drawCode(): Promise<void> {
-    const code = this.#owner.table()?.code ?? null;
+    const code = this.#owner.seat()?.code ?? null;
     const text = code === null ? null : (linkTo(code) ?? showRoomCode(code));
     if (text === null || this.#qr?.of === text) return;
     const drawing = await drawQr(text).catch(() => null);
@@ -324,14 +326,14 @@ export class RoomDialog {
   }
 
   #left(): void {
-    const { phase } = this.#owner.table()?.state ?? {};
+    const { phase } = this.#owner.seat()?.state ?? {};
     const waits = phase === 'waiting' || phase === 'agreeing' || phase === 'starting';
-    if (waits) this.#services.toasts.show(this.#words.hidden);
+    if (waits) this.#services.toasts.show(this.#o.hidden);
   }
 }
 
 /** The address that leads into a room; null where there is none, as in a frame. */
 function linkTo(code: string): string | null {
   const address = ownAddress();
-  return address === null ? null : `${address}${ROOM_MARK}${showRoomCode(code)}`;
+  return address === null ? null : `${address}${ROOM_PREFIX}${showRoomCode(code)}`;
 }

@@ -10,13 +10,13 @@ export interface WaitProps {
   /** Whether a link leads back to this page. */
   readonly canLink: boolean;
   readonly qr: QrDrawing | null;
-  /** What stands in the way, each with what to try next. */
+  /** What stands in the transport, each with what to try next. */
   readonly troubles: readonly string[];
   /** What became of the last press. */
   readonly note: string;
   readonly onCopyCode: () => void;
   readonly onCopyLink: () => void;
-  readonly onHand: () => void;
+  readonly onManual: () => void;
   readonly onRetry: () => void;
   readonly onLeave: () => void;
 }
@@ -25,7 +25,7 @@ export interface WaitProps {
 export function waitPage(props: WaitProps): TemplateResult {
   const { o, isHost, code, troubles, note } = props;
   const card = isHost && code !== null ? roomCard(props, code) : nothing;
-  // A code helps nobody while something stands in the way, which is to be seen without scrolling.
+  // A code helps nobody while something stands in the transport, which is to be seen without scrolling.
   const stuck = troubles.length > 0;
   return html`<h2>${isHost ? o.room : o.joining}</h2>
     <div class="dialog-body">
@@ -49,7 +49,7 @@ export function waitPage(props: WaitProps): TemplateResult {
       <button type="button" class="action" @click=${props.onLeave}>
         ${isHost ? o.close : o.leave}
       </button>
-      <button type="button" class="action" @click=${props.onHand}>${o.byHand}</button>
+      <button type="button" class="action" @click=${props.onManual}>${o.byHand}</button>
       <button class="action">${o.hide}</button>
     </form>`;
 }

@@ -4,7 +4,7 @@ const NAME = 'tianyuan:seat';
  * A word that this tab alone remembers, over a reload too: a new tab does not know it. Null where
  * there is none, or where the browser keeps nothing.
  */
-export function readTabMark(): string | null {
+export function readTabSeat(): string | null {
   try {
     return sessionStorage.getItem(NAME);
   } catch {
@@ -13,7 +13,7 @@ export function readTabMark(): string | null {
 }
 
 /** Sets the word, or with null forgets it. */
-export function writeTabMark(word: string | null): void {
+export function writeTabSeat(word: string | null): void {
   try {
     if (word === null) sessionStorage.removeItem(NAME);
     else sessionStorage.setItem(NAME, word);

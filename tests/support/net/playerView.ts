@@ -8,21 +8,21 @@ import type { SessionState } from '../../../src/net/session/sessionState';
 import type { Terms } from '../../../src/net/log/terms';
 import { onlineView } from '../../../src/features/online/onlineViewOf';
 import type { OnlineView } from '../../../src/ui/game/gamePanelProps';
-import { TERMS, type Person, type Table } from './netTable';
+import { TERMS, type Person, type SessionPair } from './sessionPair';
 import { NetworkMatch } from './networkMatch';
 
 const { en } = DICTIONARIES;
 const o = ONLINE.en;
 
 /** What a person sees beside the board, and what its buttons do. */
-export class Side {
+export class PlayerView {
   readonly person: Person;
   readonly controls: MatchController;
   readonly actions = {
     say: vi.fn<() => void>(),
     takeBack: vi.fn<() => void>(),
     connectByHand: vi.fn<() => void>(),
-    goOn: vi.fn<(by: Resumption) => void>(),
+    resume: vi.fn<(by: Resumption) => void>(),
     saveReport: vi.fn<() => void>(),
   };
 
@@ -43,10 +43,10 @@ export class Side {
   }
 
   /** What is seen in a state that differs in this. */
-  seen(change: Partial<SessionState>, byHand = false): OnlineView {
+  seen(change: Partial<SessionState>, isManual = false): OnlineView {
     const { session } = this.person;
-    const table = { session, state: { ...session.state, ...change }, byHand };
-    const view = onlineView(en, o, table, this.controls, this.actions);
+    const pair = { session, state: { ...session.state, ...change }, isManual };
+    const view = onlineView(en, o, pair, this.controls, this.actions);
     if (!view) throw new Error('Nothing is seen');
     return view;
   }
@@ -69,18 +69,18 @@ export function dueIn({ question, answers }: OnlineView): readonly string[] {
 }
 
 /** Two people who have begun, the host with Black, and what each sees. */
-export class Match {
-  readonly table: Table;
-  readonly host: Side;
-  readonly guest: Side;
+export class ViewPair {
+  readonly pair: SessionPair;
+  readonly host: PlayerView;
+  readonly guest: PlayerView;
   readonly #boards: NetworkMatch;
 
   constructor(change: Partial<Terms> = {}) {
     this.#boards = new NetworkMatch(change);
-    const { table, host, guest } = this.#boards;
-    this.table = table;
-    this.host = new Side(table.host, host);
-    this.guest = new Side(table.guest, guest);
+    const { pair, host, guest } = this.#boards;
+    this.pair = pair;
+    this.host = new PlayerView(pair.host, host);
+    this.guest = new PlayerView(pair.guest, guest);
   }
 
   /** The host's end of the link, and the guest's. */
@@ -88,7 +88,7 @@ export class Match {
     return this.#boards.links;
   }
 
-  get sides(): readonly [Side, Side] {
+  get sides(): readonly [PlayerView, PlayerView] {
     return [this.host, this.guest];
   }
 

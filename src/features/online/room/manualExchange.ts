@@ -6,7 +6,7 @@ import type { SignalProblem } from '../../../net/transport/signalText';
 import type { LinkTrouble, TroubledLink } from '../../../net/transport/linkTrouble';
 
 /** What the exchange of two texts, carried by hand, looks like at a moment. */
-export interface HandState {
+export interface ManualState {
   /** The text to be sent; null while it is made, and before there is one to answer. */
   readonly own: string | null;
   readonly qr: QrDrawing | null;
@@ -16,10 +16,10 @@ export interface HandState {
   readonly trouble: LinkTrouble | null;
 }
 
-const FRESH: HandState = { own: null, qr: null, taken: false, problem: null, trouble: null };
+const FRESH: ManualState = { own: null, qr: null, taken: false, problem: null, trouble: null };
 
 /** One exchange of texts by hand; the link that comes of it is given to `onOpen`. */
-export class HandExchange {
+export class ManualExchange {
   readonly role: Role;
   readonly #config: OnlineConfig;
   readonly #onChange: () => void;
@@ -44,7 +44,7 @@ export class HandExchange {
     }
   }
 
-  get state(): HandState {
+  get state(): ManualState {
     return this.#state;
   }
 
@@ -90,7 +90,7 @@ export class HandExchange {
     link?.close('left');
   }
 
-  #set(change: Partial<HandState>): void {
+  #set(change: Partial<ManualState>): void {
     this.#state = { ...this.#state, ...change };
     this.#onChange();
   }

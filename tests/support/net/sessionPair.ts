@@ -81,8 +81,8 @@ export class Person {
   }
 }
 
-/** Two people at a table, with time in the test's hand. */
-export class Table {
+/** Two people at a pair, with time in the test's hand. */
+export class SessionPair {
   readonly time = new VirtualTime();
   readonly rng: Rng;
   readonly host: Person;
@@ -145,12 +145,12 @@ export function decide({ session }: Person, rng: Rng): boolean {
  * not to be what we hold: a program that is not ours. What it is sent goes to `hear`.
  */
 export function impostor(
-  table: Table,
+  pair: SessionPair,
   secret: string,
   hear: (message: Readonly<Record<string, unknown>>) => void = () => undefined,
   mark: object = {},
 ): Link {
-  const [ours, theirs] = memoryPair(table.time, 1);
+  const [ours, theirs] = memoryPair(pair.time, 1);
   theirs.listen({
     opened: () => undefined,
     closed: () => undefined,
@@ -165,13 +165,13 @@ export function impostor(
       theirs.send(JSON.stringify({ t: 'auth', mac }));
     },
   });
-  table.host.session.attach(ours);
-  table.time.pass(50);
+  pair.host.session.attach(ours);
+  pair.time.pass(50);
   return theirs;
 }
 
 /** Entries as a program that is not ours sends them: after the first `i` of those the host holds. */
-export function entriesAfter({ host }: Table, i: number, list: readonly Entry[]): string {
+export function entriesAfter({ host }: SessionPair, i: number, list: readonly Entry[]): string {
   const { game, proposal } = host.stored?.memory ?? {};
   const begun = game && proposal && logOf(proposal.terms, game.id, game.entries.slice(0, i));
   if (!begun?.ok) throw new Error('no such log');
@@ -186,8 +186,12 @@ export function entriesAfter({ host }: Table, i: number, list: readonly Entry[])
 }
 
 /** The guest's page goes, and a program that is not ours takes the seat. */
-export function usurper(table: Table, hear?: Parameters<typeof impostor>[2], mark?: object): Link {
-  const secret = table.guest.stored?.memory.secret ?? '';
-  table.guest.session.dispose();
-  return impostor(table, secret, hear, mark);
+export function usurper(
+  pair: SessionPair,
+  hear?: Parameters<typeof impostor>[2],
+  mark?: object,
+): Link {
+  const secret = pair.guest.stored?.memory.secret ?? '';
+  pair.guest.session.dispose();
+  return impostor(pair, secret, hear, mark);
 }

@@ -3,11 +3,11 @@ import { createRng, type Point } from '../../../src/core';
 import { readSeats, seatId } from '../../../src/features/online/keptSeat';
 import { memoryPair } from '../../support/net/memoryLink';
 import type { Time } from '../../../src/net/time';
-import { readTabMark } from '../../../src/platform/tabMark';
+import { readTabSeat } from '../../../src/platform/tabSeat';
 import { Storage } from '../../../src/platform/storage';
-import { Table } from '../../../src/features/online/table';
+import { OnlineSeat } from '../../../src/features/online/onlineSeat';
 import { FakeStorage } from '../../support/match/fakeStorage';
-import { Person, TERMS } from '../../support/net/netTable';
+import { Person, TERMS } from '../../support/net/sessionPair';
 
 /** The time of the page, which passes when the test says so. */
 const TIME: Time = {
@@ -45,54 +45,54 @@ async function begun() {
     () => undefined,
   );
   const ann = new Person('host', TIME, createRng(1), TERMS);
-  const table = Table.join(storage, 'Bo', null);
-  const connect = async (to: Table): Promise<void> => {
+  const seat = OnlineSeat.join(storage, 'Bo', null);
+  const connect = async (to: OnlineSeat): Promise<void> => {
     const [theirs, ours] = memoryPair(TIME, 1);
     ann.session.attach(theirs);
     to.attach(ours);
     await pass(1000);
   };
-  await connect(table);
-  table.session.accept();
+  await connect(seat);
+  seat.session.accept();
   await pass(1000);
   const play = async (point: number): Promise<void> => {
-    const here = table.state.game?.canPlay ? table.session : ann.session;
+    const here = seat.state.game?.canPlay ? seat.session : ann.session;
     expect(here.play(point as Point).ok).toBe(true);
     await pass(500);
   };
-  return { backend, storage, ann, table, connect, play };
+  return { backend, storage, ann, seat, connect, play };
 }
 
-describe('a seat at a table', () => {
+describe('a seat at a seat', () => {
   it('is kept from the start, and known to its tab', async () => {
-    const { storage, table } = await begun();
-    expect(table.state.phase).toBe('playing');
+    const { storage, seat } = await begun();
+    expect(seat.state.phase).toBe('playing');
     expect(readSeats(storage, Date.now())).toMatchObject([
       { role: 'guest', code: null, peer: 'Ann' },
     ]);
-    const [seat] = readSeats(storage, Date.now());
-    expect(readTabMark()).toBe(seat && seatId(seat));
-    table.dispose();
+    const [kept] = readSeats(storage, Date.now());
+    expect(readTabSeat()).toBe(kept && seatId(kept));
+    seat.dispose();
   });
 
-  it('is another at every table that was found by hand', async () => {
-    const { storage, table } = await begun();
-    table.dispose();
-    Table.join(storage, 'Bo', null).dispose();
+  it('is another at every seat that was found by hand', async () => {
+    const { storage, seat } = await begun();
+    seat.dispose();
+    OnlineSeat.join(storage, 'Bo', null).dispose();
     const seats = readSeats(storage, Date.now());
     expect(seats).toHaveLength(2);
     expect(seats.filter(({ peer }) => peer === 'Ann')).toHaveLength(1);
   });
 
   it('is taken up again where the page was loaded anew', async () => {
-    const { storage, ann, table, connect, play } = await begun();
+    const { storage, ann, seat, connect, play } = await begun();
     await play(112);
     page.dispatchEvent(new Event('pagehide'));
     await pass(10);
     expect(ann.session.state).toMatchObject({ refused: 'closing', connection: 'reconnecting' });
-    table.dispose();
-    const [seat] = readSeats(storage, Date.now());
-    const again = seat && Table.resume(storage, seat);
+    seat.dispose();
+    const [kept] = readSeats(storage, Date.now());
+    const again = kept && OnlineSeat.resume(storage, kept);
     if (!again) throw new Error('No seat');
     await connect(again);
     expect(again.state).toMatchObject({ phase: 'playing', connection: 'stable' });
@@ -101,12 +101,12 @@ describe('a seat at a table', () => {
   });
 
   it('that another tab has taken over stays kept when it is left in this one', async () => {
-    const { storage, table, play } = await begun();
+    const { storage, seat, play } = await begun();
     await play(112);
-    table.session.handOver();
-    table.leave();
+    seat.session.handOver();
+    seat.leave();
     expect(readSeats(storage, Date.now())).toHaveLength(1);
-    expect(readTabMark()).toBeNull();
+    expect(readTabSeat()).toBeNull();
   });
 
   it('that can’t be read is none', () => {
@@ -114,22 +114,22 @@ describe('a seat at a table', () => {
       () => new FakeStorage(),
       () => undefined,
     );
-    const seat = { role: 'guest', code: null, peer: null, at: 0, session: {} } as const;
-    expect(Table.resume(storage, seat)).toBeNull();
-    expect(readTabMark()).toBeNull();
+    const kept = { role: 'guest', code: null, peer: null, at: 0, session: {} } as const;
+    expect(OnlineSeat.resume(storage, kept)).toBeNull();
+    expect(readTabSeat()).toBeNull();
   });
 
   it('tells every second how long the other side is away', async () => {
-    const { ann, table, play } = await begun();
+    const { ann, seat, play } = await begun();
     await play(112);
     const told = vi.fn<() => void>();
-    table.subscribe(told);
+    seat.subscribe(told);
     await pass(3000);
     told.mockClear();
     ann.session.dispose();
     await pass(5000);
     expect(told.mock.calls.length).toBeGreaterThanOrEqual(5);
-    table.dispose();
+    seat.dispose();
     told.mockClear();
     await pass(5000);
     expect(told).not.toHaveBeenCalled();
@@ -137,55 +137,55 @@ describe('a seat at a table', () => {
   });
 
   it('says when it will not outlive the page', async () => {
-    const { backend, table, play } = await begun();
-    expect(table.state.unsaved).toBe(false);
+    const { backend, seat, play } = await begun();
+    expect(seat.state.unsaved).toBe(false);
     backend.room = 0;
     await play(112);
-    expect(table.state.unsaved).toBe(true);
-    table.dispose();
+    expect(seat.state.unsaved).toBe(true);
+    seat.dispose();
   });
 });
 
 describe('whoever leaves for good', () => {
   it('gives the game up, and keeps no seat', async () => {
-    const { storage, ann, table, play } = await begun();
+    const { storage, ann, seat, play } = await begun();
     await play(112);
-    table.leave();
+    seat.leave();
     await pass(1000);
     expect(ann.session.state.game?.game.outcome).toMatchObject({
       reason: 'resignation',
       winner: 'black',
     });
     expect(readSeats(storage, Date.now())).toEqual([]);
-    expect(readTabMark()).toBeNull();
+    expect(readTabSeat()).toBeNull();
   });
 
   it('gives up nothing where nothing was played', async () => {
-    const { storage, ann, table } = await begun();
-    table.leave();
+    const { storage, ann, seat } = await begun();
+    seat.leave();
     await pass(1000);
     expect(ann.session.state).toMatchObject({ departed: true, game: { game: { outcome: null } } });
     expect(readSeats(storage, Date.now())).toEqual([]);
   });
 
   it('leaves the seat to the tab that has taken it over', async () => {
-    const { storage, table, play } = await begun();
+    const { storage, seat, play } = await begun();
     await play(112);
-    table.session.handOver();
-    table.leave();
+    seat.session.handOver();
+    seat.leave();
     expect(readSeats(storage, Date.now())).toHaveLength(1);
-    expect(readTabMark()).toBeNull();
+    expect(readTabSeat()).toBeNull();
   });
 
   it('wins where the other side has left before', async () => {
-    const { ann, table, play } = await begun();
+    const { ann, seat, play } = await begun();
     await play(112);
     ann.session.leave('left');
     await pass(1000);
     const winners: unknown[] = [];
-    table.subscribe(() => winners.push(table.state.game?.winner));
-    expect(table.state.departed).toBe(true);
-    table.leave();
+    seat.subscribe(() => winners.push(seat.state.game?.winner));
+    expect(seat.state.departed).toBe(true);
+    seat.leave();
     expect(winners).toContain('second');
     expect(winners).not.toContain('first');
   });

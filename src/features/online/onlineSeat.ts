@@ -2,7 +2,7 @@ import { version } from '../../../package.json';
 import { forgetSeat, readSeats, seatId, writeSeat, type KeptSeat } from './keptSeat';
 import type { SessionEvent } from '../../net/sync/sessionContext';
 import { randomHex, type Role } from '../../net/protocol/fairDraw';
-import { Keeper } from '../../net/session/reconnector';
+import { Reconnector } from '../../net/session/reconnector';
 import type { Link } from '../../net/transport/link';
 import { parseSaved, type Resumption, type SavedSession } from '../../net/sync/memory';
 import { makeRoomCode } from '../../net/transport/roomCode';
@@ -11,10 +11,10 @@ import type { SessionState } from '../../net/session/sessionState';
 import type { Terms } from '../../net/log/terms';
 import type { Time } from '../../net/time';
 import type { Storage } from '../../platform/storage';
-import { takeSeat } from '../../platform/seatCall';
-import { writeTabMark } from '../../platform/tabMark';
-import { HandExchange } from './room/handExchange';
-import { findWays, randomBytes, type Ways } from './transports';
+import { takeSeat } from '../../platform/seatTakeover';
+import { writeTabSeat } from '../../platform/tabSeat';
+import { ManualExchange } from './room/manualExchange';
+import { findTransports, randomBytes, type Transports } from './transports';
 
 const TIME: Time = {
   now: () => performance.now(),
@@ -28,26 +28,26 @@ const TIME: Time = {
 /** A countdown shows seconds. */
 const SECOND = 1000;
 
-/** Where a table is: in a room with a code, or known to this browser alone by a mark. */
+/** Where a seat is: in a room with a code, or known to this browser alone by a mark. */
 type Place = Pick<KeptSeat, 'code' | 'mark'>;
 
-/** What a table tells: what happened, or nothing where only time or the ways have changed. */
-export type TableListener = (events: readonly SessionEvent[]) => void;
+/** What a seat tells: what happened, or nothing where only time or the transports have changed. */
+export type SeatListener = (events: readonly SessionEvent[]) => void;
 
-/** A seat at a table over the network: the session, kept in the browser and kept connected. */
-export class Table {
+/** A seat at a seat over the network: the session, kept in the browser and kept connected. */
+export class OnlineSeat {
   readonly code: string | null;
   readonly mark: string | undefined;
   readonly session: Session;
   readonly #storage: Storage;
-  readonly #listeners = new Set<TableListener>();
-  readonly #undo: (() => void)[] = [];
-  /** The ways to the other side, once the site's file is read. */
-  readonly found: Promise<Ways>;
-  #hand: HandExchange | null = null;
-  #wasByHand = false;
-  #keeper: Keeper | null = null;
-  #ways: Ways | null = null;
+  readonly #listeners = new Set<SeatListener>();
+  readonly #cleanups: (() => void)[] = [];
+  /** The transports to the other side, once the site's file is read. */
+  readonly found: Promise<Transports>;
+  #manual: ManualExchange | null = null;
+  #wasManual = false;
+  #reconnector: Reconnector | null = null;
+  #transports: Transports | null = null;
   #over = false;
 
   private constructor(storage: Storage, { code, mark }: Place, session: Session) {
@@ -55,46 +55,46 @@ export class Table {
     this.code = code;
     this.mark = mark;
     this.session = session;
-    writeTabMark(this.#id);
-    this.#undo.push(
+    writeTabSeat(this.#id);
+    this.#cleanups.push(
       takeSeat(this.#id, () => session.handOver()),
-      session.subscribe((_, events) => this.#follow(events)),
+      session.subscribe((_, events) => this.#onEvents(events)),
       listen(window, 'pagehide', () => session.leave('closing')),
-      listen(window, 'online', () => this.#keeper?.retry()),
+      listen(window, 'online', () => this.#reconnector?.retry()),
       listen(document, 'visibilitychange', () => {
-        if (!document.hidden) this.#keeper?.retry();
+        if (!document.hidden) this.#reconnector?.retry();
       }),
     );
     const clock = setInterval(() => {
-      if (session.untilClaim !== null) this.#tell([]);
+      if (session.untilClaim !== null) this.#notify([]);
     }, SECOND);
-    this.#undo.push(() => clearInterval(clock));
+    this.#cleanups.push(() => clearInterval(clock));
     this.found = this.#connect();
   }
 
   /** A new room, in which `terms` are offered to whoever comes. */
-  static make(storage: Storage, name: string, terms: Terms): Table {
+  static make(storage: Storage, name: string, terms: Terms): OnlineSeat {
     const code = makeRoomCode();
     const tools = toolsFor(storage, { code });
-    return new Table(storage, { code }, Session.create('host', name, tools, terms));
+    return new OnlineSeat(storage, { code }, Session.create('host', name, tools, terms));
   }
 
   /**
    * A seat in another's room; without a code only a link that is attached leads there. Whoever left a
    * game there has that seat, which a new one would lose them.
    */
-  static join(storage: Storage, name: string, code: string | null): Table {
+  static join(storage: Storage, name: string, code: string | null): OnlineSeat {
     const kept = code === null ? undefined : seatInGame(storage, code);
-    const back = kept && Table.resume(storage, kept);
+    const back = kept && OnlineSeat.resume(storage, kept);
     if (back) return back;
     const place = code === null ? { code, mark: randomHex(randomBytes, 4) } : { code };
-    return new Table(storage, place, Session.create('guest', name, toolsFor(storage, place)));
+    return new OnlineSeat(storage, place, Session.create('guest', name, toolsFor(storage, place)));
   }
 
   /** The seat as it was kept; null where that can't be read any more. */
-  static resume(storage: Storage, seat: KeptSeat): Table | null {
-    const restored = Session.restore(seat.session, toolsFor(storage, seat));
-    return restored.ok ? new Table(storage, seat, restored.value) : null;
+  static resume(storage: Storage, kept: KeptSeat): OnlineSeat | null {
+    const restored = Session.restore(kept.session, toolsFor(storage, kept));
+    return restored.ok ? new OnlineSeat(storage, kept, restored.value) : null;
   }
 
   get state(): SessionState {
@@ -109,64 +109,64 @@ export class Table {
     return this.session.state.role;
   }
 
-  /** How it stands with the ways to the other side; null until they are known. */
-  get ways(): (Ways & { readonly now: Keeper['ways'] }) | null {
-    return this.#ways && { ...this.#ways, now: this.#keeper?.ways ?? [] };
+  /** How it stands with the transports to the other side; null until they are known. */
+  get transports(): (Transports & { readonly states: Reconnector['transports'] }) | null {
+    return this.#transports && { ...this.#transports, states: this.#reconnector?.transports ?? [] };
   }
 
-  /** The exchange of texts by hand that is under way: it goes on whatever its player looks at. */
-  get hand(): HandExchange | null {
-    return this.#hand;
+  /** The exchange of texts by hand that is under transport: it goes on whatever its player looks at. */
+  get manual(): ManualExchange | null {
+    return this.#manual;
   }
 
   /** Calls `listener` after every change; the returned function ends that. */
-  subscribe(listener: TableListener): () => void {
+  subscribe(listener: SeatListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /** Tries at once what is not open. */
   retry(): void {
-    this.#keeper?.retry();
+    this.#reconnector?.retry();
   }
 
   /** Goes on after a fault, by our record of the game or by theirs. */
-  goOn(by: Resumption): void {
-    if (!this.session.resume(by).ok || !this.#ways) return;
-    this.#keeper?.dispose();
-    this.#keep(this.#ways);
+  resume(by: Resumption): void {
+    if (!this.session.resume(by).ok || !this.#transports) return;
+    this.#reconnector?.dispose();
+    this.#keep(this.#transports);
   }
 
-  /** Whether the way to the other side was made by hand, and does not open again by itself. */
-  get byHand(): boolean {
-    return this.code === null || this.#wasByHand;
+  /** Whether the transport to the other side was made by hand, and does not open again by itself. */
+  get isManual(): boolean {
+    return this.code === null || this.#wasManual;
   }
 
   /** Begins an exchange by hand in the place of any before; null where the seat was left meanwhile. */
-  async beginHand(): Promise<HandExchange | null> {
+  async startManual(): Promise<ManualExchange | null> {
     const { config } = await this.found;
     if (this.#over) return null;
-    this.endHand();
-    const hand = new HandExchange(
+    this.cancelManual();
+    const manual = new ManualExchange(
       this.role,
       config,
-      () => this.#tell([]),
+      () => this.#notify([]),
       (link) => {
-        if (this.#hand === hand) this.#hand = null;
-        this.#wasByHand = true;
+        if (this.#manual === manual) this.#manual = null;
+        this.#wasManual = true;
         this.attach(link);
       },
     );
-    this.#hand = hand;
-    this.#tell([]);
-    return hand;
+    this.#manual = manual;
+    this.#notify([]);
+    return manual;
   }
 
   /** Gives up the exchange by hand. */
-  endHand(): void {
-    const hand = this.#hand;
-    this.#hand = null;
-    hand?.end();
+  cancelManual(): void {
+    const manual = this.#manual;
+    this.#manual = null;
+    manual?.end();
   }
 
   /** A link that was made by hand is open. */
@@ -186,41 +186,41 @@ export class Table {
     this.dispose();
     // One that was taken over is kept by the tab that has it.
     if (fault !== 'replaced') forgetSeat(this.#storage, this.#id);
-    writeTabMark(null);
+    writeTabSeat(null);
   }
 
   /** Lets go without a word: the seat stays kept. */
   dispose(): void {
     this.#over = true;
-    for (const end of this.#undo.splice(0)) end();
+    for (const end of this.#cleanups.splice(0)) end();
     this.#listeners.clear();
-    this.endHand();
-    this.#keeper?.dispose();
+    this.cancelManual();
+    this.#reconnector?.dispose();
     this.session.dispose();
   }
 
-  async #connect(): Promise<Ways> {
-    const ways = await findWays(this.code, this.role);
-    if (this.#over) return ways;
-    this.#ways = ways;
-    this.#keep(ways);
-    return ways;
+  async #connect(): Promise<Transports> {
+    const transports = await findTransports(this.code, this.role);
+    if (this.#over) return transports;
+    this.#transports = transports;
+    this.#keep(transports);
+    return transports;
   }
 
   /** Keeps the session connected. */
-  #keep({ makers }: Ways): void {
-    this.#keeper = new Keeper(this.session, makers, TIME);
-    this.#undo.push(this.#keeper.subscribe(() => this.#tell([])));
-    this.#tell([]);
+  #keep({ factories }: Transports): void {
+    this.#reconnector = new Reconnector(this.session, factories, TIME);
+    this.#cleanups.push(this.#reconnector.subscribe(() => this.#notify([])));
+    this.#notify([]);
   }
 
-  #follow(events: readonly SessionEvent[]): void {
-    // Another way has led to the other side.
-    if (events.some(({ type }) => type === 'connected')) this.endHand();
-    this.#tell(events);
+  #onEvents(events: readonly SessionEvent[]): void {
+    // Another transport has led to the other side.
+    if (events.some(({ type }) => type === 'connected')) this.cancelManual();
+    this.#notify(events);
   }
 
-  #tell(events: readonly SessionEvent[]): void {
+  #notify(events: readonly SessionEvent[]): void {
     for (const listener of this.#listeners) listener(events);
   }
 }

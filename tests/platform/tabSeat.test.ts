@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readTabMark, writeTabMark } from '../../src/platform/tabMark';
+import { readTabSeat, writeTabSeat } from '../../src/platform/tabSeat';
 import { FakeStorage } from '../support/match/fakeStorage';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -14,37 +14,37 @@ function tab(items: Record<string, string> = {}): FakeStorage {
 describe('the word of a tab', () => {
   it('is none at first, is read back, and can be forgotten', () => {
     const session = tab({ other: 'theirs' });
-    expect(readTabMark()).toBeNull();
-    writeTabMark('host');
-    expect(readTabMark()).toBe('host');
-    writeTabMark('guest');
-    expect(readTabMark()).toBe('guest');
-    writeTabMark(null);
-    expect(readTabMark()).toBeNull();
+    expect(readTabSeat()).toBeNull();
+    writeTabSeat('host');
+    expect(readTabSeat()).toBe('host');
+    writeTabSeat('guest');
+    expect(readTabSeat()).toBe('guest');
+    writeTabSeat(null);
+    expect(readTabSeat()).toBeNull();
     expect(Object.fromEntries(session.items)).toEqual({ other: 'theirs' });
   });
 
   it('is known to no other tab', () => {
     tab();
-    writeTabMark('host');
+    writeTabSeat('host');
     tab();
-    expect(readTabMark()).toBeNull();
+    expect(readTabSeat()).toBeNull();
   });
 
   it('is none where the browser keeps nothing, and nothing throws', () => {
     const session = tab({ 'tianyuan:seat': 'host' });
-    expect(readTabMark()).toBe('host');
+    expect(readTabSeat()).toBe('host');
     session.refused.add('getItem').add('setItem').add('removeItem');
-    writeTabMark('guest');
-    writeTabMark(null);
-    expect(readTabMark()).toBeNull();
+    writeTabSeat('guest');
+    writeTabSeat(null);
+    expect(readTabSeat()).toBeNull();
     expect([...session.items.values()]).toEqual(['host']);
   });
 
   it('is none where even the access to the storage is denied', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    writeTabMark('guest');
-    writeTabMark(null);
-    expect(readTabMark()).toBeNull();
+    writeTabSeat('guest');
+    writeTabSeat(null);
+    expect(readTabSeat()).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { OnlineMessages } from '../words';
 import type { QrDrawing } from '../qr';
 import { qrImage } from './waitPage';
 
-export interface HandProps {
+export interface ManualProps {
   readonly o: OnlineMessages;
   /** Whether this side begins the exchange. */
   readonly begins: boolean;
@@ -24,7 +24,7 @@ export interface HandProps {
 }
 
 /** Two texts are exchanged by message or mail where no relay can be reached. */
-export function handPage(props: HandProps): TemplateResult {
+export function manualPage(props: ManualProps): TemplateResult {
   const { o, begins, taken, fault, note, onBack, onTake } = props;
   const canTake = begins ? props.own !== null && !taken : !taken;
   return html`<h2>${o.hand.title}</h2>
@@ -43,13 +43,13 @@ export function handPage(props: HandProps): TemplateResult {
     </div>`;
 }
 
-function progress({ o, begins, own, taken }: HandProps): string {
+function progress({ o, begins, own, taken }: ManualProps): string {
   if (begins && own === null) return o.hand.make;
   if (!taken) return '';
   return begins ? o.hand.connecting : own === null ? o.hand.make : o.hand.waiting;
 }
 
-function ownText({ o, begins, own, qr, onCopy }: HandProps): TemplateResult {
+function ownText({ o, begins, own, qr, onCopy }: ManualProps): TemplateResult {
   return html`<p class="help">${begins ? o.hand.send : o.hand.answer}</p>
     <textarea
       class="own"
@@ -78,7 +78,7 @@ function ownText({ o, begins, own, qr, onCopy }: HandProps): TemplateResult {
     }`;
 }
 
-function theirText({ o, begins, pasted, fault, onPasted }: HandProps): TemplateResult {
+function theirText({ o, begins, pasted, fault, onPasted }: ManualProps): TemplateResult {
   return html`<p class="help">${begins ? o.hand.paste : o.hand.ask}</p>
     <textarea
       class="theirs"

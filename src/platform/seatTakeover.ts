@@ -1,7 +1,7 @@
 /** Over this channel the tabs of one browser agree on which of them holds a seat. */
 const CHANNEL = 'tianyuan-seats';
 
-interface Call {
+interface TakeoverMessage {
   readonly take: string;
 }
 
@@ -13,12 +13,12 @@ export function takeSeat(id: string, onTaken: () => void): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (isCall(data) && data.take === id) onTaken();
+    if (isTakeover(data) && data.take === id) onTaken();
   };
-  channel.postMessage({ take: id } satisfies Call);
+  channel.postMessage({ take: id } satisfies TakeoverMessage);
   return () => channel.close();
 }
 
-function isCall(data: unknown): data is Call {
+function isTakeover(data: unknown): data is TakeoverMessage {
   return typeof data === 'object' && data !== null && 'take' in data;
 }

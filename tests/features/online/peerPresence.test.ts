@@ -2,41 +2,41 @@ import { describe, expect, it, vi } from 'vitest';
 import { ONLINE } from '../../../src/features/online/words';
 import { FAULTS } from '../../../src/net/sync/memory';
 import type { Connection } from '../../../src/net/session/sessionState';
-import { dueIn, Match, Side } from '../../support/net/onlineSide';
+import { dueIn, ViewPair, PlayerView } from '../../support/net/playerView';
 
 const o = ONLINE.en;
 const NOTHING_DUE = [''];
 
 describe('the other side', () => {
   it('that is silent is told of, as long as it is', () => {
-    const match = new Match();
-    const [, link] = match.links;
+    const views = new ViewPair();
+    const [, link] = views.links;
     const sending = vi.spyOn(link, 'send').mockReturnValue();
-    match.pass(11_000);
-    expect(match.host.view).toMatchObject({
+    views.pass(11_000);
+    expect(views.host.view).toMatchObject({
       mark: { state: 'unstable' },
       note: 'Nothing heard from Bo for a while.',
       timer: '',
     });
     sending.mockRestore();
-    match.pass(4000);
-    expect(match.host.view).toMatchObject({ mark: { state: 'stable' }, note: '' });
+    views.pass(4000);
+    expect(views.host.view).toMatchObject({ mark: { state: 'stable' }, note: '' });
   });
 
   it('that is away has two minutes, after which the game can be claimed', () => {
-    const match = new Match().play('h8', 'i9', 'g7');
-    match.guest.person.session.dispose();
-    match.pass(1000);
-    const { host } = match;
+    const views = new ViewPair().play('h8', 'i9', 'g7');
+    views.guest.person.session.dispose();
+    views.pass(1000);
+    const { host } = views;
     expect(host.view.note).toBe('Bo is away.');
     expect(host.view.timer).toMatch(/^Yours to claim in (2:00|1:59)$/);
     expect(host.due).toEqual(NOTHING_DUE);
-    match.pass(60_000);
+    views.pass(60_000);
     expect(host.view.timer).toMatch(/^Yours to claim in (1:00|0:59)$/);
-    match.pass(57_000);
+    views.pass(57_000);
     expect(host.view.timer).toMatch(/^Yours to claim in 0:0\d$/);
     expect(host.due).toEqual(NOTHING_DUE);
-    match.pass(3000);
+    views.pass(3000);
     expect(host.view).toMatchObject({ note: 'Bo is away.', timer: '' });
     expect(host.due).toEqual(['Bo has been away for long.', 'CLAIM THE GAME', 'Connect by hand']);
     expect(host.view.answers[0]?.help).toBe('or go on waiting');
@@ -49,7 +49,7 @@ describe('the other side', () => {
   it.each(['stopped', 'strikes', 'version', 'update-here', 'update-there'] as const)(
     'that ended the connection by %s is more than away',
     (refused) => {
-      const { host } = new Match();
+      const { host } = new ViewPair();
       const away = { connection: 'reconnecting' } as const;
       expect(host.seen({ ...away, refused }).note).toBe(o.refused[refused]);
       expect(host.seen({ ...away, refused: 'closing' }).note).toBe(o.away('Bo'));
@@ -57,7 +57,7 @@ describe('the other side', () => {
   );
 
   it('that was met by hand can be met again that way', () => {
-    const { host } = new Match();
+    const { host } = new ViewPair();
     const away = { connection: 'reconnecting' } as const;
     const view = host.seen(away, true);
     expect(dueIn(view)).toEqual(['Bo is away.', 'Connect by hand']);
@@ -69,68 +69,68 @@ describe('the other side', () => {
   });
 
   it('that comes back late finds why it has lost', () => {
-    const match = new Match().play('h8', 'i9', 'g7');
-    match.guest.person.session.dispose();
-    match.pass(125_000);
-    match.host.press('Claim the game');
-    match.guest.person.reload();
-    match.table.connect();
-    match.pass(2000);
-    const back = new Side(match.guest.person);
+    const views = new ViewPair().play('h8', 'i9', 'g7');
+    views.guest.person.session.dispose();
+    views.pass(125_000);
+    views.host.press('Claim the game');
+    views.guest.person.reload();
+    views.pair.connect();
+    views.pass(2000);
+    const back = new PlayerView(views.guest.person);
     expect(back.view).toMatchObject({ reason: 'You stayed away', score: 'Series 0 – 1', note: '' });
   });
 
   it('that comes back in time plays on', () => {
-    const match = new Match().play('h8', 'i9', 'g7');
-    match.guest.person.session.dispose();
-    match.pass(100_000);
-    match.guest.person.reload();
-    match.table.connect();
-    match.pass(1000);
-    expect(match.host.view).toMatchObject({ note: '', timer: '', question: '', reason: null });
+    const views = new ViewPair().play('h8', 'i9', 'g7');
+    views.guest.person.session.dispose();
+    views.pass(100_000);
+    views.guest.person.reload();
+    views.pair.connect();
+    views.pass(1000);
+    expect(views.host.view).toMatchObject({ note: '', timer: '', question: '', reason: null });
   });
 
   it('that leaves for good gives the game away at once', () => {
-    const match = new Match().play('h8', 'i9', 'g7');
-    match.guest.person.session.leave('left');
-    match.pass();
-    expect(match.host.view).toMatchObject({ note: 'Bo has left the game.', timer: '' });
-    expect(match.host.due).toEqual(['Bo has left the game.', 'CLAIM THE GAME']);
-    match.host.press('Claim the game');
-    expect(match.host.view).toMatchObject({
+    const views = new ViewPair().play('h8', 'i9', 'g7');
+    views.guest.person.session.leave('left');
+    views.pass();
+    expect(views.host.view).toMatchObject({ note: 'Bo has left the game.', timer: '' });
+    expect(views.host.due).toEqual(['Bo has left the game.', 'CLAIM THE GAME']);
+    views.host.press('Claim the game');
+    expect(views.host.view).toMatchObject({
       reason: 'Bo stayed away',
       again: { enabled: false },
     });
   });
 
   it('that leaves after the game plays no other', () => {
-    const match = new Match().play('h8', 'i9').resign();
-    match.guest.person.session.leave('left');
-    match.pass();
-    const { note, timer, again } = match.host.view;
+    const views = new ViewPair().play('h8', 'i9').resign();
+    views.guest.person.session.leave('left');
+    views.pass();
+    const { note, timer, again } = views.host.view;
     expect([note, timer, again.enabled]).toEqual(['Bo has left the game.', '', false]);
-    expect(match.host.due).toEqual(NOTHING_DUE);
+    expect(views.host.due).toEqual(NOTHING_DUE);
   });
 
   it('that leaves is asked nothing any more', () => {
-    const match = new Match().play('h8', 'i9').resign();
-    match.host.view.again.action();
-    match.pass();
-    match.guest.person.session.leave('left');
-    match.pass();
-    expect(match.host.view.note).toBe('Bo has left the game.');
-    expect(match.host.due).toEqual(NOTHING_DUE);
+    const views = new ViewPair().play('h8', 'i9').resign();
+    views.host.view.again.action();
+    views.pass();
+    views.guest.person.session.leave('left');
+    views.pass();
+    expect(views.host.view.note).toBe('Bo has left the game.');
+    expect(views.host.due).toEqual(NOTHING_DUE);
   });
 
   it('asks nothing while it is away, and nothing hides that its game can be claimed', () => {
-    const match = new Match().play('h8', 'i9', 'g7');
-    match.guest.controls.undo();
-    match.pass();
-    match.guest.person.session.dispose();
-    match.pass(1000);
-    expect(match.host.due).toEqual(NOTHING_DUE);
-    match.pass(120_000);
-    expect(match.host.due).toEqual([
+    const views = new ViewPair().play('h8', 'i9', 'g7');
+    views.guest.controls.undo();
+    views.pass();
+    views.guest.person.session.dispose();
+    views.pass(1000);
+    expect(views.host.due).toEqual(NOTHING_DUE);
+    views.pass(120_000);
+    expect(views.host.due).toEqual([
       'Bo has been away for long.',
       'CLAIM THE GAME',
       'Connect by hand',
@@ -144,40 +144,40 @@ describe('the other side', () => {
     ['unstable', true],
     ['reconnecting', false],
   ])('asks and is asked while it is %s: %s', (connection, isThere) => {
-    const { host } = new Match();
+    const { host } = new ViewPair();
     expect(host.seen({ asks: 'draw', connection }).answers.length).toBe(isThere ? 2 : 0);
     expect(host.seen({ asked: 'draw', connection }).answers.length).toBe(isThere ? 1 : 0);
   });
 
   it('asks again when it is back', () => {
-    const match = new Match().play('h8', 'i9', 'g7');
-    match.guest.controls.undo();
-    match.pass();
-    match.guest.person.session.dispose();
-    match.pass(10_000);
-    match.guest.person.reload();
-    match.table.connect();
-    match.pass(2000);
-    match.host.press('Allow');
-    match.pass();
-    expect(match.host.controls.state.game.position.ply).toBe(1);
+    const views = new ViewPair().play('h8', 'i9', 'g7');
+    views.guest.controls.undo();
+    views.pass();
+    views.guest.person.session.dispose();
+    views.pass(10_000);
+    views.guest.person.reload();
+    views.pair.connect();
+    views.pass(2000);
+    views.host.press('Allow');
+    views.pass();
+    expect(views.host.controls.state.game.position.ply).toBe(1);
   });
 
   it('that is away owes no answer, and is asked again when it is back', () => {
-    const match = new Match().play('h8', 'i9', 'g7');
-    match.host.controls.undo();
-    match.pass();
-    match.guest.person.session.dispose();
-    match.pass(1000);
-    expect(match.host.due).toEqual(NOTHING_DUE);
-    match.pass(10_000);
-    match.guest.person.reload();
-    match.table.connect();
-    match.pass(2000);
-    expect(match.host.due).toEqual(['Bo is asked to allow taking back…', 'Withdraw']);
-    match.guest.person.session.dispose();
-    match.pass(120_000);
-    expect(match.host.due).toEqual([
+    const views = new ViewPair().play('h8', 'i9', 'g7');
+    views.host.controls.undo();
+    views.pass();
+    views.guest.person.session.dispose();
+    views.pass(1000);
+    expect(views.host.due).toEqual(NOTHING_DUE);
+    views.pass(10_000);
+    views.guest.person.reload();
+    views.pair.connect();
+    views.pass(2000);
+    expect(views.host.due).toEqual(['Bo is asked to allow taking back…', 'Withdraw']);
+    views.guest.person.session.dispose();
+    views.pass(120_000);
+    expect(views.host.due).toEqual([
       'Bo has been away for long.',
       'CLAIM THE GAME',
       'Connect by hand',
@@ -185,9 +185,9 @@ describe('the other side', () => {
   });
 });
 
-describe('a match that was stopped', () => {
+describe('a views that was stopped', () => {
   it.each(FAULTS)('by %s says so, and nothing else, and gives both records', (fault) => {
-    const { host } = new Match();
+    const { host } = new ViewPair();
     const view = host.seen({ fault, asks: 'undo', canClaim: true, connection: 'reconnecting' });
     expect(dueIn(view)).toEqual([o.fault[fault], 'Save both']);
     expect(view).toMatchObject({ note: '', timer: '' });
@@ -196,16 +196,16 @@ describe('a match that was stopped', () => {
   });
 
   it('can go on by either record, where that is possible', () => {
-    const { host } = new Match();
+    const { host } = new ViewPair();
     const view = host.seen({ fault: 'forged-entry', resumable: ['ours', 'theirs'] });
     expect(dueIn(view)).toEqual([o.fault['forged-entry'], 'Keep mine', 'Take theirs', 'Save both']);
     view.answers[1]?.action();
-    expect(host.actions.goOn).toHaveBeenCalledExactlyOnceWith('theirs');
+    expect(host.actions.resume).toHaveBeenCalledExactlyOnceWith('theirs');
     expect(host.actions.saveReport).not.toHaveBeenCalled();
   });
 
   it('because it is played in another tab can be taken up here', () => {
-    const { host } = new Match();
+    const { host } = new ViewPair();
     const view = host.seen({ fault: 'replaced' });
     expect(dueIn(view)).toEqual([o.fault.replaced, 'PLAY ON HERE']);
     view.answers[0]?.action();
