@@ -179,7 +179,7 @@ describe('violations allows', () => {
     ['src/main.ts', "import './ui/styles/styles.css';"],
     ['tools/brain/messages.ts', "import { version } from '../../package.json';"],
     ['tools/cli/draw.ts', "import { starPoints } from '../../src/view/starPoints';"],
-    ['tools/relay/relay.ts', "import { MOST_BYTES } from '../../src/net/transport/limits';"],
+    ['tools/relay/relay.ts', "import { MOST_BYTES } from '../../src/net/transport/link';"],
     ['src/features/online/qr.ts', "const { default: qrcode } = await import('qrcode-generator');"],
   ])('in %s, %s', (file, line) => {
     expect(importsOf(line)).toHaveLength(1);

@@ -92,17 +92,17 @@ const RULES: Readonly<Record<string, Rule>> = {
   'src/core': {},
   'src/engine': { may: ['src/core'] },
   'src/net': { may: ['src/core'] },
-  'src/net/transport': { packages: ['valibot'] },
-  'src/net/log': { may: ['src/core', 'src/net/sha256'], packages: ['valibot'] },
+  'src/net/transport': { may: ['src/net/bytes'], packages: ['valibot'] },
+  'src/net/log': { may: ['src/core', 'src/net/bytes'], packages: ['valibot'] },
   'src/net/protocol': {
     may: [
       'src/core',
       'src/net/log',
       'src/net/rateLimit',
-      'src/net/sha256',
-      'src/net/transport/limits',
+      'src/net/bytes',
+      'src/net/transport/link',
     ],
-    types: ['src/net/time', 'src/net/transport/link'],
+    types: ['src/net/time'],
     packages: ['valibot'],
   },
   'src/net/sync': {
@@ -160,7 +160,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     packages: ['node:readline', 'node:util'],
   },
   'tools/relay': {
-    may: ['src/net/rateLimit', 'src/net/transport/limits', 'src/net/transport/relayCodes'],
+    may: ['src/net/rateLimit', 'src/net/transport/link', 'src/net/transport/relayCodes'],
     types: ['src/net/time'],
     packages: ['node:http', 'node:net', 'node:util', 'ws'],
   },
@@ -168,6 +168,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 
 /** Packages that only one module may import, so that they load on demand. */
 const EXCLUSIVE: Readonly<Record<string, string>> = {
+  '@noble': 'src/net/bytes',
   '@trystero-p2p': 'src/net/transport/nostrLink',
   'qrcode-generator': 'src/features/online/qr',
 };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { RateLimit } from '../../src/net/rateLimit';
 import type { Time } from '../../src/net/time';
-import { MOST_BYTES } from '../../src/net/transport/limits';
+import { MOST_BYTES } from '../../src/net/transport/link';
 import {
   codeOfReason,
   PEER_HERE,

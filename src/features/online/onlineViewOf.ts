@@ -1,12 +1,17 @@
 import { opponent } from '../../core';
 import type { Messages } from '../../i18n';
 import type { OnlineMessages } from './words';
-import type { MatchController } from '../../match/controller';
+import type { Match } from '../../match/match';
+import { SessionAuthority } from '../../match/sessionAuthority';
+import { MatchController } from '../../match/controller';
 import type { Resumption } from '../../net/sync/memory';
-import type { SessionState } from '../../net/session/sessionState';
+import type { NetGame, SessionState } from '../../net/session/sessionState';
 import type { OnlineAnswer, OnlineView } from '../../ui/game/gamePanelProps';
 import type { OnlineSeat } from './onlineSeat';
 import { minutesText, namesByColour, peerName, reasonOf, scoreText } from './wording';
+import { readSetup } from '../../match/stored/savedSetup';
+import { settingsOf, type Terms } from '../../net/log/terms';
+import type { Storage } from '../../platform/storage';
 
 /** What is seen of a seat from the seat here. */
 export type ViewedSeat = Pick<OnlineSeat, 'session' | 'state' | 'isManual'>;
@@ -142,4 +147,49 @@ function noteOf(
   }
   if (connection === 'unstable') return still(o.unstable(name));
   return still(unsaved ? o.unsaved : '');
+}
+
+/** As long as a finger that is on its transport to another button needs. */
+const CLICK_DELAY_MS = 600;
+
+/**
+ * Answers come when the other person asks, into the place of other buttons: a press that was meant
+ * for those is not to agree to anything.
+ */
+export class ClickDelay {
+  #shown = '';
+  #since = -Infinity;
+
+  /** The answers as they are shown now; each hears nothing while it has just come. */
+  wrap(answers: readonly OnlineAnswer[]): readonly OnlineAnswer[] {
+    const shown = answers.map(({ text }) => text).join('\n');
+    if (shown !== this.#shown) this.#since = performance.now();
+    this.#shown = shown;
+    return answers.map((answer) => ({
+      ...answer,
+      action: () => {
+        if (performance.now() - this.#since >= CLICK_DELAY_MS) answer.action();
+      },
+    }));
+  }
+}
+
+/** A game of a seat as a match of this page. */
+export function matchOf(
+  storage: Storage,
+  { state, session }: OnlineSeat,
+  { id, me }: NetGame,
+  terms: Terms,
+): Match {
+  const { clock, undo } = terms;
+  const setup = {
+    ...readSetup(storage),
+    mode: 'two-players',
+    settings: settingsOf(terms),
+    clock,
+    undo,
+  } as const;
+  const name = state.peer?.name ?? '';
+  const controller = new MatchController(new SessionAuthority(session, clock), null);
+  return { setup, human: me, controller, historyId: id, archived: false, opponent: name };
 }

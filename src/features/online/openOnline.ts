@@ -13,11 +13,9 @@ import { reasonText, resultText } from '../../ui/game/gameTexts';
 import { useStyles } from '../../ui/kit/styleSheet';
 import { languageOf, messagesOf } from '../../ui/kit/language';
 import type { FeatureServices, OnlineGame } from '../services';
-import { ClickDelay } from './clickDelay';
-import { matchOf } from './matchOf';
 import { askToLeave, openPhrases } from './questions';
 import { RoomDialog } from './room/roomDialog';
-import { onlineView } from './onlineViewOf';
+import { ClickDelay, matchOf, onlineView } from './onlineViewOf';
 import { OnlineSeat } from './onlineSeat';
 import { peerName, reasonOf, saidText } from './wording';
 

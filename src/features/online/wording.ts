@@ -2,7 +2,7 @@ import type { ByColour } from '../../core';
 import type { Messages } from '../../i18n';
 import type { OnlineMessages } from './words';
 import type { Reconnector } from '../../net/session/reconnector';
-import { EMOTES, type Emote, type Phrase } from '../../net/protocol/phrases';
+import { EMOTES, type Emote, type Phrase } from '../../net/protocol/messages';
 import type { NetGame, SessionState } from '../../net/session/sessionState';
 import type { Terms } from '../../net/log/terms';
 import type { TermsRow } from './room/termsPage';

@@ -14,7 +14,7 @@ import {
 } from '../../core';
 import type { ByPlayer, Command, Game, GameEvent, Player, Refusal, Result } from '../../core';
 import { afterDecision, afterUndo, fullTime } from './logClock';
-import { asciiBytes, sha256, toHex } from '../sha256';
+import { asciiBytes, sha256, toHex } from '../bytes';
 import { settingsOf, type Terms } from './terms';
 
 /** From here on nothing is taken back, so that a log stays bounded. */

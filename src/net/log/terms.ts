@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MAX_SIDE, MIN_SIDE, OPENINGS, RULES, type GameSettings } from '../../core';
-import { asciiBytes, sha256, toHex } from '../sha256';
+import { asciiBytes, sha256, toHex } from '../bytes';
 
 const between = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));

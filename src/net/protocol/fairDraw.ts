@@ -1,4 +1,4 @@
-import { asciiBytes, fromHex, hmacSha256, joined, sha256, toHex } from '../sha256';
+import { asciiBytes, fromHex, hmacSha256, concatBytes, sha256, toHex } from '../bytes';
 import type { RandomBytes } from '../time';
 
 /** The two sides of a room: who made it and who came. */
@@ -17,12 +17,12 @@ export function randomHex(random: RandomBytes, bytes: number): string {
 
 /** What the host is bound to by before it knows the guest's number. All are hexadecimal digits. */
 export function commitment(game: string, number: string): string {
-  return toHex(sha256(joined(asciiBytes(`tianyuan draw 1 ${game} `), fromHex(number))));
+  return toHex(sha256(concatBytes(asciiBytes(`tianyuan draw 1 ${game} `), fromHex(number))));
 }
 
 /** Who is first by the numbers of host and guest, neither of whom could choose it. */
 export function drawnFirst(hosts: string, guests: string): Role {
-  const last = sha256(joined(fromHex(hosts), fromHex(guests)))[31] ?? 0;
+  const last = sha256(concatBytes(fromHex(hosts), fromHex(guests)))[31] ?? 0;
   return last % 2 === 0 ? 'host' : 'guest';
 }
 

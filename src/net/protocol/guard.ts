@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../core';
 import { RateLimit } from '../rateLimit';
-import { MOST_BYTES } from '../transport/limits';
+import { MOST_BYTES } from '../transport/link';
 import { readMessage, type Message, type Unreadable } from './messages';
 
 /** Most characters of a message; a part of a log may be as long as a link carries. */

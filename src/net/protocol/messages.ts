@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { fail, MAX_SIDE, ok, type Result } from '../../core';
 import { ROLES } from './fairDraw';
 import { entrySchema, MAX_ENTRIES } from '../log/gameLog';
-import { PHRASES } from './phrases';
 import { termsSchema } from '../log/terms';
 
 /** The version of the protocol. Two that differ do not play with each other. */
@@ -57,6 +56,24 @@ export type ByeReason = (typeof BYE_REASONS)[number];
 /** What can be asked of the other side. */
 export const ASKS = ['undo', 'draw', 'rematch'] as const;
 export type AskKind = (typeof ASKS)[number];
+
+/** What can be said in words, and without. */
+export const SENTENCES = [
+  'hello',
+  'good-luck',
+  'good-move',
+  'thanks',
+  'oops',
+  'one-moment',
+  'good-game',
+  'goodbye',
+] as const;
+export const EMOTES = ['smile', 'surprise', 'think', 'bow'] as const;
+/** What two players can say to each other: by number, so that each reads it in their own language. */
+export const PHRASES = [...SENTENCES, ...EMOTES] as const;
+export type Sentence = (typeof SENTENCES)[number];
+export type Emote = (typeof EMOTES)[number];
+export type Phrase = (typeof PHRASES)[number];
 
 const messageSchema = v.variant('t', [
   v.strictObject({

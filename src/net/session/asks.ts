@@ -3,7 +3,7 @@ import { RateLimit } from '../rateLimit';
 import type { SessionContext, SessionRefusal } from '../sync/sessionContext';
 import { otherRole, type Role } from '../protocol/fairDraw';
 import { undoClosed, undoTarget } from '../log/gameLog';
-import type { AskKind, MessageOf } from '../protocol/messages';
+import { PHRASES, type AskKind, type MessageOf, type Phrase } from '../protocol/messages';
 import type { GameSync } from '../sync/gameSync';
 
 /** An ask without an answer is withdrawn after so long. */
@@ -172,5 +172,35 @@ export class Asks {
     this.#context.update({
       refused: { ...refused, [by]: [...refused[by], at].slice(-MOST_REFUSALS) },
     });
+  }
+}
+
+/** Phrases are said no faster than this, and heard no faster than twice as fast. */
+const PAUSE_MS = 1500;
+
+/** The fixed phrases, both ways. */
+export class Phrases {
+  readonly #context: SessionContext;
+  #lastSent = -Infinity;
+  #lastReceived = -Infinity;
+
+  constructor(context: SessionContext) {
+    this.#context = context;
+  }
+
+  send(phrase: Phrase): Result<null, SessionRefusal> {
+    const now = this.#context.time.now();
+    if (now - this.#lastSent < PAUSE_MS) return fail('too-soon');
+    this.#lastSent = now;
+    this.#context.send({ t: 'phrase', id: PHRASES.indexOf(phrase) });
+    return ok(null);
+  }
+
+  receive(id: number): void {
+    const now = this.#context.time.now();
+    const phrase = PHRASES[id];
+    if (!phrase || this.#context.memory.muted || now - this.#lastReceived < PAUSE_MS / 2) return;
+    this.#lastReceived = now;
+    this.#context.emit({ type: 'phrase', phrase });
   }
 }

@@ -1,7 +1,7 @@
 import type { CloseReason, Link, LinkState } from '../transport/link';
 import type { Session } from './session';
 import type { Time } from '../time';
-import type { LinkTrouble, TroubledLink } from '../transport/linkTrouble';
+import type { LinkTrouble, TroubledLink } from '../transport/link';
 
 /** The transports to the other side that open by themselves. */
 export const TRANSPORTS = ['tabs', 'relay', 'nostr'] as const;

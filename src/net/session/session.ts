@@ -1,23 +1,19 @@
 import { fail, ok } from '../../core';
 import type { ByPlayer, OpeningChoice, Point, Result } from '../../core';
-import { Asks } from './asks';
+import { Asks, Phrases } from './asks';
 import { SessionContext, type SessionRefusal } from '../sync/sessionContext';
 import { randomHex, type Role } from '../protocol/fairDraw';
 import { decider, type GameLog } from '../log/gameLog';
 import { Liveness } from './liveness';
 import { ActiveLink } from './activeLink';
 import type { Link } from '../transport/link';
-import { cleanName, type AskKind, type Message } from '../protocol/messages';
+import { cleanName, type AskKind, type Message, type Phrase } from '../protocol/messages';
 import { freshMemory, parseSaved, type Resumption, type SavedSession } from '../sync/memory';
 import { Moves } from './moves';
-import type { Phrase } from '../protocol/phrases';
 import { GameSync, restoredLog } from '../sync/gameSync';
-import { Publisher, type SessionListener } from './publisher';
 import { faultReport, type FaultReport } from '../sync/report';
 import { isAgreementMessage, Agreement } from './agreement';
-import { snapshot } from './snapshot';
-import type { SessionState } from './sessionState';
-import { Phrases } from './spokenPhrases';
+import { Publisher, snapshot, type SessionListener, type SessionState } from './sessionState';
 import type { Terms } from '../log/terms';
 import type { RandomBytes, Time } from '../time';
 

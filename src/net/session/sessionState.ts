@@ -1,8 +1,13 @@
 import type { ByPlayer, Game, Player } from '../../core';
+import type { Asks } from './asks';
 import type { Evidence } from '../sync/evidence';
-import type { Role } from '../protocol/fairDraw';
+import { otherRole, type Role } from '../protocol/fairDraw';
+import { decider, undoClosed, undoTarget, winnerOf } from '../log/gameLog';
+import type { Liveness } from './liveness';
 import type { AskKind, ByeReason } from '../protocol/messages';
-import type { Fault, Resumption } from '../sync/memory';
+import { resumptions, type Fault, type Memory, type Resumption } from '../sync/memory';
+import type { GameSync } from '../sync/gameSync';
+import type { SessionEvent } from '../sync/sessionContext';
 import type { Terms } from '../log/terms';
 
 /** How far a session has come. */
@@ -70,4 +75,137 @@ export interface SessionState {
   readonly rtt: number;
   /** Whether the owner could not store the session. */
   readonly unsaved: boolean;
+}
+
+/** What a snapshot is taken of. */
+export interface Subject {
+  readonly memory: Memory;
+  readonly sync: GameSync;
+  readonly asks: Asks;
+  readonly liveness: Liveness;
+  readonly connected: boolean;
+  readonly synced: boolean;
+  /** Whether nothing can be decided here now. */
+  readonly busy: boolean;
+  readonly refused: Refused | null;
+  readonly replaced: boolean;
+  readonly unsaved: boolean;
+}
+
+/** The state of a session as a view needs it. */
+export function snapshot(subject: Subject): SessionState {
+  const { memory, sync, asks, liveness, refused, replaced, unsaved } = subject;
+  const { role, proposal, peer, game, muted } = memory;
+  const score = sync.score;
+  const theirs = otherRole(role);
+  return {
+    role,
+    phase: phaseOf(subject),
+    connection: connectionOf(subject),
+    refused,
+    fault: memory.stopped ?? (replaced ? 'replaced' : null),
+    evidence: memory.evidence,
+    resumable: replaced ? [] : resumptions(memory),
+    peer: peer && { name: peer.name, app: peer.app },
+    canClaim: liveness.untilClaim === 0,
+    departed: game?.departed === theirs,
+    offer: proposal && {
+      terms: proposal.terms,
+      mine: proposal.by === role,
+      round: proposal.round,
+    },
+    terms: memory.agreed && proposal ? proposal.terms : null,
+    game: gameOf(subject),
+    asked: asks.mine,
+    asks: asks.theirs,
+    score: { mine: score[role], theirs: score[theirs], draws: score.draws },
+    muted,
+    rtt: liveness.rtt,
+    unsaved,
+  };
+}
+
+function phaseOf({ memory, sync, connected, replaced }: Subject): Phase {
+  if (memory.stopped || replaced) return 'stopped';
+  if (sync.log) return sync.log.game.outcome ? 'over' : 'playing';
+  if (!connected) return 'waiting';
+  return memory.agreed ? 'starting' : 'agreeing';
+}
+
+function connectionOf({ memory, liveness, connected, synced }: Subject): Connection {
+  if (!connected) return memory.peer ? 'reconnecting' : 'none';
+  if (!synced) return 'syncing';
+  return liveness.unstable ? 'unstable' : 'stable';
+}
+
+function gameOf({ memory, sync, asks, synced, busy }: Subject): NetGame | null {
+  const { log, me, thinkingTime } = sync;
+  if (!log || !memory.game) return null;
+  const { game, entries } = log;
+  const { turn, ply } = game.position;
+  const open = !busy && turn.player === me;
+  const asking = synced && !game.outcome && !memory.stopped && !asks.mine;
+  const { charged, id } = memory.game;
+  return {
+    id,
+    game,
+    me,
+    sending: !sync.inSync,
+    winner: winnerOf(log),
+    abandoned: entries.at(-1)?.k === 'abandon',
+    left: thinkingTime.left(log),
+    running: thinkingTime.running ? decider(log) : null,
+    disputed: charged.first > 0 || charged.second > 0,
+    canPlay: open && turn.options.length === 0,
+    canChoose: open && turn.options.length > 0,
+    canUndo: asking && !undoClosed(log) && undoTarget(log, me) !== null,
+    canOfferDraw: asking && ply > 0,
+    canResign: !game.outcome && !memory.stopped,
+    canRematch: synced && game.outcome !== null && !memory.stopped && !asks.mine,
+  };
+}
+
+/** Told after every change: the new state, and what happened. */
+export type SessionListener = (state: SessionState, events: readonly SessionEvent[]) => void;
+
+/** Shows the state of a session, and tells whoever listens what became of it. */
+export class Publisher {
+  readonly #take: () => SessionState;
+  readonly #listeners = new Set<SessionListener>();
+  #state: SessionState;
+
+  constructor(take: () => SessionState) {
+    this.#take = take;
+    this.#state = take();
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  /** Calls `listener` after every change; the returned function ends that. */
+  subscribe(listener: SessionListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Takes the state anew, and tells of it if memory changed, something happened or it looks other. */
+  publish(changed: boolean, events: readonly SessionEvent[]): void {
+    const before = this.#state;
+    this.#state = this.#take();
+    const other =
+      before.connection !== this.#state.connection ||
+      before.refused !== this.#state.refused ||
+      before.phase !== this.#state.phase ||
+      before.game?.sending !== this.#state.game?.sending ||
+      before.unsaved !== this.#state.unsaved ||
+      before.canClaim !== this.#state.canClaim;
+    if (!changed && !other && events.length === 0) return;
+    for (const listener of this.#listeners) listener(this.#state, events);
+  }
+
+  /** Tells nobody any more. */
+  close(): void {
+    this.#listeners.clear();
+  }
 }

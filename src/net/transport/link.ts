@@ -1,3 +1,14 @@
+/** The largest text that any link carries, in bytes: a resync of the longest game fits twice. */
+export const MOST_BYTES = 8192;
+
+const encoder = new TextEncoder();
+
+/** Whether a text is larger than a link carries. */
+export function isOversize(text: string): boolean {
+  // No character takes less than one byte, so most texts need no counting.
+  return text.length > MOST_BYTES || encoder.encode(text).length > MOST_BYTES;
+}
+
 /** Why a link came to its end. */
 export const CLOSE_REASONS = ['left', 'lost', 'refused', 'full', 'replaced', 'failed'] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];
@@ -81,5 +92,43 @@ export abstract class BaseLink implements Link {
     this.#reason = reason;
     for (const listener of this.#listeners) listener.closed(reason);
     this.#listeners.clear();
+  }
+}
+
+/** What stands between two people, each with words and a next step of its own. */
+export const LINK_TROUBLES = [
+  /** The browser has no WebRTC, or it is switched off. */
+  'no-webrtc',
+  /** The page is not secure (plain http), so there is no encryption: the relay and copying work. */
+  'no-crypto',
+  /** The code for this way could not be loaded. */
+  'no-code',
+  /** No relay answered. */
+  'no-relay',
+  /** The two found each other, but no direct connection came about. */
+  'no-route',
+  /** The relay has as many rooms or connections as it takes. */
+  'busy',
+  /** Nothing was sent for so long that the relay closed the room. */
+  'idle',
+  /** The other side sent what no copy of this game sends: too much, too large, or malformed. */
+  'hostile',
+] as const;
+export type LinkTrouble = (typeof LINK_TROUBLES)[number];
+
+/** A link that can say more about its failure than its close reason does. */
+export abstract class TroubledLink extends BaseLink {
+  #trouble: LinkTrouble | null = null;
+
+  /** What made the link fail, set before it is closed; null where nothing did. */
+  get trouble(): LinkTrouble | null {
+    return this.#trouble;
+  }
+
+  /** Ends the link because of a trouble, with the other side told as far as that goes. */
+  protected fail(trouble: LinkTrouble): void {
+    if (this.state === 'closed') return;
+    this.#trouble = trouble;
+    this.close('failed');
   }
 }

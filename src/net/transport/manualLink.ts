@@ -1,5 +1,5 @@
 import { CLOSE_REASONS, type CloseReason } from './link';
-import { isOversize } from './limits';
+import { isOversize } from './link';
 import { iceServers, type OnlineConfig } from './onlineConfig';
 import {
   packSignal,
@@ -10,7 +10,7 @@ import {
   type SignalKind,
   type SignalProblem,
 } from './signalText';
-import { TroubledLink } from './linkTrouble';
+import { TroubledLink } from './link';
 
 const GATHERING_LIMIT = 5000;
 /** Once both texts are exchanged a connection comes soon or never. */

@@ -1,11 +1,12 @@
 import type * as Nostr from '@trystero-p2p/nostr';
 import * as v from 'valibot';
-import { guardedConnections } from './guardedConnection';
+import { toHex } from '../bytes';
+import { guardedConnections } from './frameGuard';
 import { CLOSE_REASONS, type CloseReason } from './link';
-import { isOversize } from './limits';
+import { isOversize } from './link';
 import { iceServers, type OnlineConfig } from './onlineConfig';
 import type { RoomSecrets } from './roomCode';
-import { TroubledLink } from './linkTrouble';
+import { TroubledLink } from './link';
 
 type Trystero = typeof Nostr;
 
@@ -273,7 +274,7 @@ function hasWebRtc(): boolean {
 async function tokenOf(room: string): Promise<string> {
   const text = new TextEncoder().encode(`Trystero:${APP}:${room}`);
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return toHex(bytes);
 }
 
 function socketsOf(trystero: Trystero): Readonly<Record<string, WebSocket>> {

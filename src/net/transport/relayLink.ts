@@ -1,7 +1,7 @@
 import type { CloseReason } from './link';
-import { isOversize } from './limits';
+import { isOversize } from './link';
 import { codeOfReason, PEER_HERE, reasonOfCode, RELAY_CODES } from './relayCodes';
-import { TroubledLink, type LinkTrouble } from './linkTrouble';
+import { TroubledLink, type LinkTrouble } from './link';
 
 const CONNECT_TIMEOUT = 15_000;
 const TROUBLES: Readonly<Record<number, LinkTrouble>> = {

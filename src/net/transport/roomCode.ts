@@ -1,3 +1,5 @@
+import { toHex } from '../bytes';
+
 /** Crockford's base 32: no I, L, O or U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
@@ -76,7 +78,7 @@ export async function roomSecrets(
     key,
     8 * (ROOM_BYTES + PASSWORD_BYTES),
   );
-  const hex = [...new Uint8Array(bits)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = toHex(new Uint8Array(bits));
   return { room: hex.slice(0, 2 * ROOM_BYTES), password: hex.slice(2 * ROOM_BYTES) };
 }
 

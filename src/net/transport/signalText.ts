@@ -1,4 +1,5 @@
-import { parseIpv6, showIpv6 } from './ipv6';
+import { fromHex, toHex } from '../bytes';
+import { FAMILIES, packAddress } from './iceAddress';
 
 export const SIGNAL_KINDS = ['offer', 'answer'] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
@@ -49,32 +50,13 @@ const LEAST_TEXT = 80;
 const ICE_WORD = /^[A-Za-z0-9+/]{4,100}$/;
 const LEAST_PASSWORD = 22;
 const FINGERPRINT_BYTES = 32;
-const MDNS = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.local$/i;
-const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
-
-/** The forms of an address: bytes there and back. */
-const FAMILIES = [
-  {
-    size: 4,
-    pack: (text: string) => (IPV4.test(text) ? Uint8Array.from(text.split('.'), Number) : null),
-    show: (bytes: Uint8Array) => [...bytes].join('.'),
-  },
-  { size: 16, pack: parseIpv6, show: showIpv6 },
-  {
-    // The name under which a browser hides an address of the local network.
-    size: 16,
-    pack: (text: string) => (MDNS.test(text) ? fromHex(text.replaceAll(/-|\.local$/gi, '')) : null),
-    show: (bytes: Uint8Array) =>
-      `${toHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}.local`,
-  },
-] as const;
 
 /** What a description of a browser says, or null where it is none for a data channel by UDP. */
 export function readDescription(kind: SignalKind, sdp: string): Signal | null {
   const value = (name: string): string =>
     new RegExp(String.raw`^a=${name}:?(\S.*?)\s*$`, 'm').exec(sdp)?.[1] ?? '';
   const fingerprint = fromHex(
-    /^sha-256 ([0-9a-f:]+)$/i.exec(value('fingerprint'))?.[1]?.replaceAll(':', '') ?? '',
+    /^sha-256 ((?:[0-9a-f]{2}:?){32})$/i.exec(value('fingerprint'))?.[1]?.replaceAll(':', '') ?? '',
   );
   const candidates = [...sdp.matchAll(/^a=candidate:(.*?)\s*$/gm)].flatMap(([, line = '']) => {
     const [, component, protocol = '', , address = '', port, , type] = line.split(' ');
@@ -216,14 +198,6 @@ function isSound({ ufrag, password, fingerprint, candidates }: Signal): boolean 
   );
 }
 
-function packAddress(text: string): readonly [number, Uint8Array] | null {
-  for (const [family, { pack }] of FAMILIES.entries()) {
-    const packed = pack(text);
-    if (packed) return [family, packed];
-  }
-  return null;
-}
-
 /** A word of ICE: its length, and its characters as if they were base64. */
 function packWord(word: string): number[] {
   const padded = word.padEnd(Math.ceil(word.length / 4) * 4, 'A');
@@ -245,14 +219,6 @@ function checksum(bytes: readonly number[]): number {
       sum = (sum & 0x8000 ? (sum << 1) ^ 0x1021 : sum << 1) & 0xffff;
   }
   return sum;
-}
-
-function fromHex(hex: string): Uint8Array {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-}
-
-function toHex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** base64url. */

@@ -3,7 +3,7 @@ import { hostManually, joinManually, type ManualHost } from '../../../src/net/tr
 import { nostrLink, type NostrOptions } from '../../../src/net/transport/nostrLink';
 import { relayLink, type RelayOptions } from '../../../src/net/transport/relayLink';
 import { roomSecrets } from '../../../src/net/transport/roomCode';
-import type { TroubledLink } from '../../../src/net/transport/linkTrouble';
+import type { TroubledLink } from '../../../src/net/transport/link';
 
 const NOBODY = { stun: [], turn: [] };
 

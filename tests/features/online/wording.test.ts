@@ -3,10 +3,10 @@ import { DICTIONARIES } from '../../../src/i18n';
 import { ONLINE } from '../../../src/features/online/words';
 import type { TransportState } from '../../../src/net/session/reconnector';
 import { ONLINE_DEFAULTS } from '../../../src/net/transport/onlineConfig';
-import { EMOTES, SENTENCES } from '../../../src/net/protocol/phrases';
+import { EMOTES, SENTENCES } from '../../../src/net/protocol/messages';
 import type { SessionState } from '../../../src/net/session/sessionState';
 import type { Terms } from '../../../src/net/log/terms';
-import { LINK_TROUBLES, type LinkTrouble } from '../../../src/net/transport/linkTrouble';
+import { LINK_TROUBLES, type LinkTrouble } from '../../../src/net/transport/link';
 import type { Transports } from '../../../src/features/online/transports';
 import {
   minutesText,

@@ -4,11 +4,11 @@ import { ONLINE, type OnlineMessages } from '../../../src/features/online/words'
 import { FAULTS } from '../../../src/net/sync/memory';
 import { ASKS, BYE_REASONS } from '../../../src/net/protocol/messages';
 import { CONFIG_PROBLEMS } from '../../../src/net/transport/onlineConfig';
-import { EMOTES, SENTENCES } from '../../../src/net/protocol/phrases';
+import { EMOTES, SENTENCES } from '../../../src/net/protocol/messages';
 import { CODE_PROBLEMS } from '../../../src/net/transport/roomCode';
 import { SIGNAL_PROBLEMS } from '../../../src/net/transport/signalText';
 import type { Connection, Refused } from '../../../src/net/session/sessionState';
-import { LINK_TROUBLES } from '../../../src/net/transport/linkTrouble';
+import { LINK_TROUBLES } from '../../../src/net/transport/link';
 import { entries, textsOf } from '../../support/dictionary';
 
 const CONNECTIONS = Object.keys({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Guard, MAX_TEXT } from '../../../src/net/protocol/guard';
-import { MOST_BYTES } from '../../../src/net/transport/limits';
+import { MOST_BYTES } from '../../../src/net/transport/link';
 import { cleanName, NAME_LENGTH, readMessage, SYNC_PAGE } from '../../../src/net/protocol/messages';
 import { TERMS } from '../../support/net/sessionPair';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FrameGuard, type Verdict } from '../../../src/net/transport/frameGuard';
-import { MOST_BYTES } from '../../../src/net/transport/limits';
+import { MOST_BYTES } from '../../../src/net/transport/link';
 
 const TOKEN = '0123456789abcdef'.repeat(4);
 const WHOLE = 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { nostrLink, type NostrOptions } from '../../../src/net/transport/nostrLink';
-import type { TroubledLink } from '../../../src/net/transport/linkTrouble';
+import type { TroubledLink } from '../../../src/net/transport/link';
 
 const OPTIONS: NostrOptions = {
   secrets: { room: '0'.repeat(32), password: '1'.repeat(64) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseIpv6, showIpv6 } from '../../../src/net/transport/ipv6';
+import { parseIpv6, showIpv6 } from '../../../src/net/transport/iceAddress';
 import {
   packSignal,
   parseSignal,

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, type RawData } from 'ws';
-import { MOST_BYTES } from '../../../src/net/transport/limits';
+import { MOST_BYTES } from '../../../src/net/transport/link';
 import { codeOfReason, PEER_HERE, RELAY_CODES } from '../../../src/net/transport/relayCodes';
 import { Relay, type RelaySettings } from '../../../tools/relay/relay';
 import { VirtualTime } from '../../support/net/virtualTime';

@@ -3,7 +3,7 @@ import { hostManually, joinManually, type ManualHost } from '../../../net/transp
 import type { OnlineConfig } from '../../../net/transport/onlineConfig';
 import { drawQr, type QrDrawing } from '../qr';
 import type { SignalProblem } from '../../../net/transport/signalText';
-import type { LinkTrouble, TroubledLink } from '../../../net/transport/linkTrouble';
+import type { LinkTrouble, TroubledLink } from '../../../net/transport/link';
 
 /** What the exchange of two texts, carried by hand, looks like at a moment. */
 export interface ManualState {

@@ -1,8 +1,20 @@
+import { html, type TemplateResult } from 'lit-html';
 import type { OnlineMessages } from '../words';
 import type { Messages } from '../../../i18n';
 import type { MatchSetup } from '../../../match/matchSetup';
 import { settingsOf, type Terms } from '../../../net/log/terms';
-import type { ProposalProps } from './startPage';
+import { choice } from '../../../ui/kit/choice';
+import { gameChoices, type SetupProps } from '../../../ui/menu/setupForm';
+
+const FIRST = ['host', 'guest', 'draw'] as const;
+
+/** The game to be proposed. */
+export interface ProposalProps extends SetupProps {
+  readonly o: OnlineMessages;
+  /** Who begins, seen from the person here. */
+  readonly first: Terms['first'];
+  readonly onFirst: (first: Terms['first']) => void;
+}
 
 type First = Terms['first'];
 
@@ -54,4 +66,35 @@ export class Proposal {
 function seenBy(isGuest: boolean, first: First): First {
   if (first === 'draw' || !isGuest) return first;
   return first === 'host' ? 'guest' : 'host';
+}
+
+/** Board, rule, clock and who begins. In a form of its own: the menu has choices of the same names. */
+export function proposal(props: ProposalProps): TemplateResult {
+  const { o, first, onFirst } = props;
+  return html`<form class="proposal" @submit=${(event: Event) => event.preventDefault()}>
+    ${choice({
+      name: 'first',
+      label: o.first,
+      options: FIRST.map((value) => ({ value, text: o.firstOf[value] })),
+      value: first,
+      onChange: onFirst,
+    })}
+    ${gameChoices(props)}
+  </form>`;
+}
+
+interface CounterProps extends ProposalProps {
+  readonly onBack: () => void;
+  readonly onPropose: () => void;
+}
+
+/** Another game is chosen to be proposed. */
+export function counterPage(props: CounterProps): TemplateResult {
+  const { o, onBack, onPropose } = props;
+  return html`<h2>${o.terms.counter}</h2>
+    <div class="dialog-body">${proposal(props)}</div>
+    <div class="dialog-actions">
+      <button class="action" @click=${onBack}>${o.hand.back}</button>
+      <button class="action primary" @click=${onPropose}>${o.terms.propose}</button>
+    </div>`;
 }

@@ -8,15 +8,14 @@ import { parseSignal } from '../../../net/transport/signalText';
 import type { Terms } from '../../../net/log/terms';
 import { ownAddress, ROOM_PREFIX } from '../../../platform/address';
 import { copyText } from '../../../platform/clipboard';
-import { counterPage } from './counterPage';
 import { manualPage } from './manualPage';
-import { startPage, type ProposalProps, type Task } from './startPage';
+import { startPage, type Task } from './startPage';
 import { termsPage } from './termsPage';
 import { waitPage } from './waitPage';
 import { languageOf, messagesOf } from '../../../ui/kit/language';
 import { type FeatureServices } from '../../services';
 import type { ManualExchange } from './manualExchange';
-import { Proposal } from './proposal';
+import { counterPage, Proposal, type ProposalProps } from './proposal';
 import { OnlineSeat } from '../onlineSeat';
 import { peerName, termsRows, troublesOf } from '../wording';
 

@@ -1,21 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import type { OnlineMessages } from '../words';
-import type { Terms } from '../../../net/log/terms';
 import { choice } from '../../../ui/kit/choice';
-import { gameChoices, type SetupProps } from '../../../ui/menu/setupForm';
+import { proposal, type ProposalProps } from './proposal';
 
-const FIRST = ['host', 'guest', 'draw'] as const;
 const TASKS = ['make', 'join'] as const;
 export type Task = (typeof TASKS)[number];
-
-/** The game to be proposed. */
-export interface ProposalProps extends SetupProps {
-  readonly o: OnlineMessages;
-  /** Who begins, seen from the person here. */
-  readonly first: Terms['first'];
-  readonly onFirst: (first: Terms['first']) => void;
-}
 
 export interface StartProps extends ProposalProps {
   readonly task: Task;
@@ -27,21 +16,6 @@ export interface StartProps extends ProposalProps {
   readonly onName: (name: string) => void;
   readonly onTyped: (typed: string) => void;
   readonly onGo: () => void;
-}
-
-/** Board, rule, clock and who begins. In a form of its own: the menu has choices of the same names. */
-export function proposal(props: ProposalProps): TemplateResult {
-  const { o, first, onFirst } = props;
-  return html`<form class="proposal" @submit=${(event: Event) => event.preventDefault()}>
-    ${choice({
-      name: 'first',
-      label: o.first,
-      options: FIRST.map((value) => ({ value, text: o.firstOf[value] })),
-      value: first,
-      onChange: onFirst,
-    })}
-    ${gameChoices(props)}
-  </form>`;
 }
 
 /** To make a room or to come into one. */

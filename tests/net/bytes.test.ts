@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../src/core';
 import { commitment, drawnFirst, seatProof } from '../../src/net/protocol/fairDraw';
-import { asciiBytes, fromHex, hmacSha256, sha256, toHex } from '../../src/net/sha256';
+import { asciiBytes, fromHex, hmacSha256, sha256, toHex } from '../../src/net/bytes';
 import { bytesOf } from '../support/net/sessionPair';
 
 describe('SHA-256', () => {

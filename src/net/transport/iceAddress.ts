@@ -1,4 +1,33 @@
+import { fromHex, toHex } from '../bytes';
+
+const MDNS = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.local$/i;
+const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 const GROUPS = 8;
+
+/** The forms of an address: bytes there and back. */
+export const FAMILIES = [
+  {
+    size: 4,
+    pack: (text: string) => (IPV4.test(text) ? Uint8Array.from(text.split('.'), Number) : null),
+    show: (bytes: Uint8Array) => [...bytes].join('.'),
+  },
+  { size: 16, pack: parseIpv6, show: showIpv6 },
+  {
+    // The name under which a browser hides an address of the local network.
+    size: 16,
+    pack: (text: string) => (MDNS.test(text) ? fromHex(text.replaceAll(/-|\.local$/gi, '')) : null),
+    show: (bytes: Uint8Array) =>
+      `${toHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}.local`,
+  },
+] as const;
+
+export function packAddress(text: string): readonly [number, Uint8Array] | null {
+  for (const [family, { pack }] of FAMILIES.entries()) {
+    const packed = pack(text);
+    if (packed) return [family, packed];
+  }
+  return null;
+}
 
 /** The 16 bytes of an address as `2001:db8::1`; null for anything else, zones too. */
 export function parseIpv6(text: string): Uint8Array | null {

@@ -1,0 +1,16 @@
+/** Digests and encodings of bytes. `crypto.subtle` can't be used: pages without https have none. */
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+
+export { sha256 };
+export { bytesToHex as toHex, concatBytes, hexToBytes as fromHex } from '@noble/hashes/utils.js';
+
+/** The HMAC-SHA-256 of `data` under `key`, 32 bytes. */
+export function hmacSha256(key: Uint8Array, data: Uint8Array): Uint8Array {
+  return hmac(sha256, key, data);
+}
+
+/** The bytes of ASCII text. */
+export function asciiBytes(text: string): Uint8Array {
+  return Uint8Array.from(text, (char) => char.charCodeAt(0));
+}
