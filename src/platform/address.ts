@@ -2,7 +2,7 @@
 export const ROOM_PREFIX = '#r=';
 
 /** Whether the page is shown inside another one, whose address is not ours. */
-export function isFramed(): boolean {
+function isFramed(): boolean {
   return window.self !== window.top;
 }
 

@@ -4,7 +4,7 @@ import type { Time } from '../time';
 import type { LinkTrouble, TroubledLink } from '../transport/link';
 
 /** The transports to the other side that open by themselves. */
-export const TRANSPORTS = ['tabs', 'relay', 'nostr'] as const;
+const TRANSPORTS = ['tabs', 'relay', 'nostr'] as const;
 export type Transport = (typeof TRANSPORTS)[number];
 
 /** How it stands with one transport. */

@@ -11,7 +11,7 @@ import type { SessionEvent } from '../sync/sessionContext';
 import type { Terms } from '../log/terms';
 
 /** How far a session has come. */
-export type Phase = 'waiting' | 'agreeing' | 'starting' | 'playing' | 'over' | 'stopped';
+type Phase = 'waiting' | 'agreeing' | 'starting' | 'playing' | 'over' | 'stopped';
 
 /**
  * How it stands with the link: `syncing` until both logs are known to be the same, `unstable` after

@@ -7,7 +7,7 @@ import { playerOf } from './gameSync';
 import type { Terms } from '../log/terms';
 
 /** Who sat on one side, by which program, and which player that was. */
-export interface ReportedSide {
+interface ReportedSide {
   readonly name: string;
   readonly app: string;
   readonly player: Player | null;
@@ -34,7 +34,7 @@ export interface FaultReport {
 }
 
 /** What is known of their side of it; `entries` are all that they showed, or as many as were kept. */
-export interface TheirSide {
+interface TheirSide {
   readonly entries?: readonly Entry[];
   readonly length?: number;
   readonly stones?: number;

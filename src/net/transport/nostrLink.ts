@@ -11,7 +11,7 @@ import { TroubledLink } from './link';
 type Trystero = typeof Nostr;
 
 /** Copies of the game meet only those of their own generation; a change of what is sent raises it. */
-export const GENERATION = 1;
+const GENERATION = 1;
 const APP = `tianyuan-${GENERATION}`;
 const [TEXT, END] = ['text', 'end'];
 const RELAY_TIMEOUT = 10_000;
@@ -22,7 +22,7 @@ const HANDSHAKE_TIMEOUT = 10_000;
  * Decides whether the one at the other end may have the seat, after an exchange of texts with them
  * (up to 500 characters each) if need be. Both sides run theirs at once.
  */
-export type SeatCheck = (
+type SeatCheck = (
   send: (text: string) => Promise<void>,
   receive: () => Promise<string>,
 ) => Promise<boolean>;

@@ -11,7 +11,7 @@ const ROOM_BYTES = 16;
 const PASSWORD_BYTES = 32;
 
 export const CODE_PROBLEMS = ['empty', 'too-short', 'too-long', 'bad-character'] as const;
-export type CodeProblem = (typeof CODE_PROBLEMS)[number];
+type CodeProblem = (typeof CODE_PROBLEMS)[number];
 
 export type ParsedCode =
   | { readonly ok: true; readonly code: string }
