@@ -1,4 +1,6 @@
-/** Digests and encodings of bytes. `crypto.subtle` can't be used: pages without https have none. */
+/**
+ * Digests and encodings. `crypto.subtle` is not an option: it is missing on pages without https.
+ */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 

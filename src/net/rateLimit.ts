@@ -1,4 +1,4 @@
-/** So many at once, and so many a second from then on. */
+/** A token bucket: `burst` at once, then `perSecond`. */
 export class RateLimit {
   readonly #burst: number;
   readonly #perSecond: number;
@@ -12,7 +12,7 @@ export class RateLimit {
     this.#last = now;
   }
 
-  /** Takes one, at a time in milliseconds; false where there is none left. */
+  /** Takes one token at `now` (milliseconds); false if none is left. */
   take(now: number): boolean {
     const gained = ((now - this.#last) / 1000) * this.#perSecond;
     this.#left = Math.min(this.#burst, this.#left + gained);

@@ -1,12 +1,12 @@
-/** Time as the network code knows it: nothing here reads a clock or sets a timer by itself. */
+/** The clock and timers of the network code, passed in: nothing in it reads a clock by itself. */
 export interface Time {
-  /** Milliseconds from any start, never going back. */
+  /** Monotonic milliseconds, from an arbitrary origin. */
   readonly now: () => number;
-  /** Milliseconds since 1970, for what has to outlive a reload. */
+  /** Milliseconds since 1970, for values that survive a reload. */
   readonly wall: () => number;
-  /** Runs something later; the returned function prevents it. */
+  /** Schedules a call; the returned function cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
 }
 
-/** So many random bytes, not to be guessed. */
+/** `count` cryptographically random bytes. */
 export type RandomBytes = (count: number) => Uint8Array;

@@ -1,20 +1,20 @@
-/** What stands before the code of a room in the page's address. */
+/** The fragment prefix of a room's code in the page's address. */
 export const ROOM_PREFIX = '#r=';
 
-/** Whether the page is shown inside another one, whose address is not ours. */
+/** Whether the page runs in a frame, where its address is not the visible one. */
 function isFramed(): boolean {
   return window.self !== window.top;
 }
 
-/** The page's own address without what follows `#`; null where a link to it would lead nowhere. */
+/** The page's address without fragment; null if a link to it would not work. */
 export function ownAddress(): string | null {
   if (isFramed() || !location.protocol.startsWith('http')) return null;
   return location.href.replace(/#.*$/s, '');
 }
 
 /**
- * Calls `take` with what follows `#` in the address where it begins with `prefix`, now and whenever
- * it changes, and takes it out of the address where the browser allows that.
+ * Calls `take` with the fragment whenever it starts with `prefix`, now and on changes, and removes
+ * it from the address if the browser allows.
  */
 export function followHash(prefix: string, take: (hash: string) => void): void {
   const look = (): void => {
@@ -23,7 +23,7 @@ export function followHash(prefix: string, take: (hash: string) => void): void {
     try {
       history.replaceState(history.state, '', location.pathname + location.search);
     } catch {
-      // Then it stays there and does no harm.
+      // Then it stays in the address, which is harmless.
     }
     take(hash);
   };

@@ -1,4 +1,4 @@
-/** Over this channel the tabs of one browser agree on which of them holds a seat. */
+/** On this channel the tabs of a browser announce which of them takes a seat. */
 const CHANNEL = 'tianyuan-seats';
 
 interface TakeoverMessage {
@@ -6,8 +6,8 @@ interface TakeoverMessage {
 }
 
 /**
- * Takes a seat for this tab: every other tab that holds it is told, by `onTaken`. The returned
- * function gives it free. Where the browser has no such channel all tabs hold what they took.
+ * Takes a seat for this tab and notifies every other tab that holds it, through `onTaken`. The
+ * returned function unsubscribes. Without BroadcastChannel all tabs keep their seats.
  */
 export function takeSeat(id: string, onTaken: () => void): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => undefined;

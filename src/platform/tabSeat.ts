@@ -1,8 +1,8 @@
 const NAME = 'tianyuan:seat';
 
 /**
- * A word that this tab alone remembers, over a reload too: a new tab does not know it. Null where
- * there is none, or where the browser keeps nothing.
+ * The id of the seat this tab holds, in session storage: it survives a reload and is unknown to new
+ * tabs. Null if there is none or storage is unavailable.
  */
 export function readTabSeat(): string | null {
   try {
@@ -12,12 +12,12 @@ export function readTabSeat(): string | null {
   }
 }
 
-/** Sets the word, or with null forgets it. */
+/** Sets the seat of this tab; null removes it. */
 export function writeTabSeat(word: string | null): void {
   try {
     if (word === null) sessionStorage.removeItem(NAME);
     else sessionStorage.setItem(NAME, word);
   } catch {
-    // Then the player is asked after a reload instead.
+    // Then the player is asked after a reload.
   }
 }

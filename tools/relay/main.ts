@@ -1,4 +1,6 @@
-/** The relay for people who host their own copy: `npm run relay -- --port 8787 --host 127.0.0.1`. */
+/**
+ * The relay for people who host their own copy: `npm run relay -- --port 8787 --host 127.0.0.1`.
+ */
 import { parseArgs } from 'node:util';
 import { Relay, RELAY_SETTINGS } from './relay';
 

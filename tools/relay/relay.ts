@@ -12,7 +12,7 @@ import {
   ROOM_NAME,
 } from '../../src/net/transport/relayCodes';
 
-/** What can happen in a relay; it counts each. */
+/** The events of a relay; each is counted. */
 const RELAY_EVENTS = [
   'joined',
   'paired',
@@ -29,24 +29,24 @@ export type RelayEvent = (typeof RELAY_EVENTS)[number];
 
 export interface RelaySettings {
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
-  /** Whether addresses are to be read from the header of a proxy in front. */
+  /** Whether to read client addresses from X-Forwarded-For. */
   readonly behindProxy: boolean;
   readonly mostRooms: number;
   readonly mostSocketsPerAddress: number;
-  /** Messages at once, and a second, from one socket. */
+  /** Message burst and rate per socket. */
   readonly burst: number;
   readonly perSecond: number;
-  /** Milliseconds without a text after which a room is closed. */
+  /** Milliseconds without a text before a room is closed. */
   readonly idle: number;
-  /** Milliseconds between two heartbeats; who misses two is gone. */
+  /** Milliseconds between heartbeats; two missed ones mean the connection is dead. */
   readonly heartbeat: number;
-  /** How long the two in a full room have to show that they live when a third comes. */
+  /** Milliseconds that the two in a full room have to answer a ping when a third joins. */
   readonly proof: number;
-  /** What the times above are measured by. */
+  /** The clock and timers of all of the above. */
   readonly time: Pick<Time, 'now' | 'after'>;
-  /** Told of every event, with a number that tells rooms apart without giving their names away. */
+  /** Called with every event and a number that identifies the room without revealing its name. */
   readonly log: (event: RelayEvent, room: number) => void;
 }
 
@@ -71,7 +71,7 @@ export const RELAY_SETTINGS: RelaySettings = {
   log: () => {},
 };
 
-/** Bytes that may wait for a slow receiver. */
+/** Maximum bytes buffered for a slow receiver. */
 const MOST_WAITING = 32 * MOST_BYTES;
 const GOING_AWAY = 1001;
 const UNSUPPORTED = 1003;
@@ -79,7 +79,7 @@ const UNSUPPORTED = 1003;
 interface Side {
   readonly socket: WebSocket;
   readonly rate: RateLimit;
-  /** When it last showed that it lives. */
+  /** When it last sent something or answered a ping. */
   lastSeen: number;
 }
 
@@ -87,11 +87,11 @@ interface Room {
   readonly name: string;
   readonly number: number;
   readonly sides: Side[];
-  /** When a text last came, or somebody. */
+  /** When somebody last joined or sent a text. */
   used: number;
 }
 
-/** Rooms of two, whose texts it hands from one to the other as they are, and forgets. */
+/** Rooms of two; texts are forwarded unchanged and not stored. */
 export class Relay {
   readonly counts: Record<RelayEvent, number>;
   readonly #settings: RelaySettings;
@@ -110,7 +110,7 @@ export class Relay {
       response.writeHead(200, { 'content-type': 'text/plain' }).end('A relay of Tianyuan.\n');
     });
     this.#server.headersTimeout = 5000;
-    // Two sides a room, and some that are about to be refused.
+    // Two sockets per room, plus some about to be rejected.
     this.#server.maxConnections = 3 * settings.mostRooms;
     this.#sockets = new WebSocketServer({
       server: this.#server,
@@ -121,7 +121,7 @@ export class Relay {
     this.#after(settings.heartbeat, () => this.#checkRooms());
   }
 
-  /** Starts a relay; it is refused where the port is taken. */
+  /** Starts a relay; rejects if the port is taken. */
   static start(settings: Partial<RelaySettings> = {}): Promise<Relay> {
     const relay = new Relay({ ...RELAY_SETTINGS, ...settings });
     const { host, port } = relay.#settings;
@@ -134,7 +134,7 @@ export class Relay {
     });
   }
 
-  /** Where it listens. */
+  /** The address it listens on. */
   get url(): string {
     const { address, family, port } = this.#server.address() as AddressInfo;
     return `ws://${family === 'IPv6' ? `[${address}]` : address}:${port}/`;
@@ -144,7 +144,7 @@ export class Relay {
     return this.#rooms.size;
   }
 
-  /** Says goodbye to everybody and stops. */
+  /** Closes all connections and stops. */
   async close(): Promise<void> {
     this.#stopTimers();
     for (const socket of this.#sockets.clients) socket.close(GOING_AWAY);
@@ -167,7 +167,8 @@ export class Relay {
     const known = this.#perAddress.get(address) ?? 0;
     this.#perAddress.set(address, known + 1);
     socket.on('close', () => this.#releaseAddress(address));
-    // Too large a frame, for one; without a listener it would end the program. The close follows.
+    // For example an oversized frame; without a listener it would crash the process. The close
+    // event follows.
     socket.on('error', () => this.#count('refused-frame', 0));
     if (!ROOM_NAME.test(name)) {
       this.#refuse(socket, 'bad-room', RELAY_CODES.badRoom, 0);
@@ -204,8 +205,8 @@ export class Relay {
   }
 
   /**
-   * A third in a room is refused, but one of the two may be a dead connection of the very person
-   * who now comes back on another network: both have to show that they live.
+   * Handles a third join. One of the two may be a dead connection of the same person, back on
+   * another network: both must answer a ping.
    */
   #challenge(third: Side, room: Room): void {
     const asked = this.#now();
@@ -239,7 +240,7 @@ export class Relay {
     }
   }
 
-  /** Whoever leaves takes the other along: a link has one life, and a new one begins for both. */
+  /** If one leaves, the other is closed too: a link is not reused, both open a new one. */
   #leave(side: Side, room: Room, code: number): void {
     if (!room.sides.includes(side)) return;
     this.#rooms.delete(room.name);
@@ -274,7 +275,7 @@ export class Relay {
   #refuse(socket: WebSocket, event: RelayEvent, code: number, room: number): void {
     this.#count(event, room);
     socket.close(code);
-    // One that does not answer is not waited for.
+    // Do not wait for a socket that does not answer.
     this.#after(this.#settings.proof, () => socket.terminate());
   }
 
@@ -297,7 +298,7 @@ export class Relay {
 
   #addressOf({ headers, socket }: IncomingMessage): string {
     const named = this.#settings.behindProxy ? String(headers['x-forwarded-for'] ?? '') : '';
-    // The last is the proxy's own word; what stands before it anybody can write.
+    // The last entry is written by the proxy; everything before it can be forged.
     return named.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '');
   }
 

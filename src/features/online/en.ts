@@ -1,9 +1,9 @@
-/** Words of play over the network. */
+/** Texts of online play. */
 export const en = {
   title: 'Play over the network',
   name: 'Your name',
   nameHelp: 'The other person sees it.',
-  /** For somebody who gave no name. */
+  /** For a peer without a name. */
   nobody: 'Anonymous',
   task: 'What would you like to do?',
   tasks: { make: 'Make a room', join: 'Join a room' },
@@ -43,7 +43,7 @@ export const en = {
   byHand: 'Connect by hand',
   retry: 'Try again',
 
-  /** What stands in the way, and what to try next. */
+  /** Failures, with what to try next. */
   trouble: {
     'no-webrtc':
       'This browser has WebRTC switched off, so there is no direct connection. Please try another browser.',
@@ -62,7 +62,7 @@ export const en = {
       'The file online.json of this site can’t be read; the usual relays are used.',
     'config-invalid': 'The file online.json of this site has a mistake; the usual relays are used.',
   },
-  /** Why the other side, or this one, ended a connection. */
+  /** Why either side closed a connection. */
   refused: {
     full: 'Two people are in this room already.',
     'same-seat': 'This seat is open in another tab as well.',
@@ -127,7 +127,7 @@ export const en = {
     changed: 'changed',
   },
 
-  /** How it stands with the other person. */
+  /** The state of the connection to the peer. */
   connection: {
     none: 'not there yet',
     syncing: 'connecting',
@@ -171,7 +171,7 @@ export const en = {
     rematch: (name: string) => `${name} does not want another game now.`,
   },
   rematch: 'Rematch',
-  /** Games won, theirs after the dash; draws only where there were some. */
+  /** Games won, theirs after the dash; draws only if there are any. */
   score: (mine: number, theirs: number, draws: number) =>
     draws === 0 ? `Series ${mine} – ${theirs}` : `Series ${mine} – ${theirs}, ${draws} drawn`,
 
@@ -204,9 +204,9 @@ export const en = {
     bow: 'You bow.',
   },
 
-  /** Something else is on the screen. */
+  /** While another screen is open. */
   due: (name: string) => `It is your turn against ${name}.`,
-  /** A link leads into one room while there is a seat in another. */
+  /** A room link was opened while there is a seat in another room. */
   leaveFirst: 'You still have a seat in another room. Leave that, then follow the link again.',
   gone: 'What was kept of this game can’t be read.',
   leaving: {
@@ -216,7 +216,7 @@ export const en = {
     leave: 'Leave for good',
   },
 
-  /** Why a match came to its end for good. */
+  /** Why a game was stopped. */
   fault: {
     'illegal-entry': 'The other side made a move that the rules forbid.',
     'wrong-hash': 'The two boards differ: the versions of the game do not fit together.',
@@ -235,11 +235,11 @@ export const en = {
   theirFault: (name: string) =>
     `${name}’s browser has stopped the match because the two records differ.`,
   takeBack: 'Play on here',
-  /** Ways on after a fault: by whose record of the game. */
+  /** Ways to resume after a fault: from whose record of the game. */
   goOn: { ours: 'Keep mine', theirs: 'Take theirs' },
   saveReport: 'Save both',
   saved: 'Handed to the browser to save.',
 };
 
-/** A dictionary for play over the network: the same keys as English, with texts of the same shape. */
+/** A dictionary of online play: the same keys as English, with texts of the same shape. */
 export type OnlineMessages = typeof en;

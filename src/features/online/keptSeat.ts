@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 import type { Storage } from '../../platform/storage';
 
-/** Under what the seats are kept. */
+/** The storage key of the seats. */
 export const SEATS_KEY = 'seats';
 
 const VERSION = 1;
 const ROLES = ['host', 'guest'] as const;
 
-/** What is forgotten after so long: by then nobody waits any more. */
+/** Seats older than this are dropped: nobody is waiting any more. */
 const KEPT_MS = 48 * 3_600_000;
 
-/** Tabs of one browser may have a seat each; the oldest goes when there are more. */
+/** Each tab of a browser may have a seat; the oldest is dropped beyond this number. */
 const MOST_SEATS = 4;
 
 const seatSchema = v.object({
   role: v.picklist(ROLES),
-  /** The room's code; null where two met by texts carried by hand. */
+  /** The room's code; null for a manual connection. */
   code: v.nullable(v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/))),
-  /** What tells tables apart that have no code. */
+  /** Identifies seats without a code. */
   mark: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))),
-  /** The other person, once there is one. */
+  /** The peer's name, once known. */
   peer: v.nullable(v.pipe(v.string(), v.maxLength(200))),
-  /** When it was kept, in milliseconds since 1970. */
+  /** When it was stored, in milliseconds since 1970. */
   at: v.number(),
-  /** The session as `Session.save` gives it; whoever restores it looks at it closely. */
+  /** The result of `Session.save`; validated by `Session.restore`. */
   session: v.looseObject({}),
 });
 
@@ -32,27 +32,27 @@ const seatsSchema = v.object({
   seats: v.pipe(v.array(seatSchema), v.maxLength(MOST_SEATS)),
 });
 
-/** A seat at a seat over the network, as this browser keeps it. */
+/** A seat in an online game, as stored in this browser. */
 export type KeptSeat = Readonly<v.InferOutput<typeof seatSchema>>;
 
-/** What tells the seats of one browser apart. */
+/** The id of a seat within this browser. */
 export function seatId({ role, code, mark }: Pick<KeptSeat, 'role' | 'code' | 'mark'>): string {
   return `${role}-${code ?? mark ?? 'by-hand'}`;
 }
 
-/** Reads what `writeSeat` keeps; undefined for anything else. */
+/** Parses what `writeSeat` stores; undefined for anything else. */
 export function parseSeats(value: unknown): readonly KeptSeat[] | undefined {
   const parsed = v.safeParse(seatsSchema, value);
   return parsed.success ? parsed.output.seats : undefined;
 }
 
-/** The seats that can be returned to, the latest first; `now` in milliseconds since 1970. */
+/** The seats that can be resumed, latest first; `now` in milliseconds since 1970. */
 export function readSeats(storage: Storage, now: number): readonly KeptSeat[] {
   const seats = storage.read(SEATS_KEY, parseSeats) ?? [];
   return seats.filter(({ at }) => now - at <= KEPT_MS).toSorted((one, other) => other.at - one.at);
 }
 
-/** Keeps a seat in the place of what was kept of it; false where it will not outlive the page. */
+/** Stores a seat, replacing its previous state; false if it will not survive the page. */
 export function writeSeat(
   storage: Storage,
   seat: Omit<KeptSeat, 'session'> & { readonly session: object },
@@ -62,7 +62,7 @@ export function writeSeat(
   return storage.write(SEATS_KEY, { version: VERSION, seats });
 }
 
-/** Forgets a seat that was left. */
+/** Removes a seat. */
 export function forgetSeat(storage: Storage, id: string): void {
   const seats = storage.read(SEATS_KEY, parseSeats) ?? [];
   const others = seats.filter((seat) => seatId(seat) !== id);

@@ -25,16 +25,16 @@ const TIME: Time = {
   },
 };
 
-/** A countdown shows seconds. */
+/** The countdown shows seconds. */
 const SECOND = 1000;
 
-/** Where a seat is: in a room with a code, or known to this browser alone by a mark. */
+/** Where a seat is: in a room with a code, or identified locally by a mark. */
 type Place = Pick<KeptSeat, 'code' | 'mark'>;
 
-/** What a seat tells: what happened, or nothing where only time or the transports have changed. */
+/** Called with the events; without any if only time or the transports have changed. */
 export type SeatListener = (events: readonly SessionEvent[]) => void;
 
-/** A seat at a seat over the network: the session, kept in the browser and kept connected. */
+/** A seat in an online game: the session, its storage and its connection. */
 export class OnlineSeat {
   readonly code: string | null;
   readonly mark: string | undefined;
@@ -42,7 +42,7 @@ export class OnlineSeat {
   readonly #storage: Storage;
   readonly #listeners = new Set<SeatListener>();
   readonly #cleanups: (() => void)[] = [];
-  /** The transports to the other side, once the site's file is read. */
+  /** The available transports, once the configuration file is read. */
   readonly found: Promise<Transports>;
   #manual: ManualExchange | null = null;
   #wasManual = false;
@@ -72,7 +72,7 @@ export class OnlineSeat {
     this.found = this.#connect();
   }
 
-  /** A new room, in which `terms` are offered to whoever comes. */
+  /** Creates a room and offers `terms` to whoever joins. */
   static make(storage: Storage, name: string, terms: Terms): OnlineSeat {
     const code = makeRoomCode();
     const tools = toolsFor(storage, { code });
@@ -80,8 +80,8 @@ export class OnlineSeat {
   }
 
   /**
-   * A seat in another's room; without a code only a link that is attached leads there. Whoever left a
-   * game there has that seat, which a new one would lose them.
+   * Joins a room; without a code only attached links lead to the host. An earlier seat of this
+   * browser in a game there is resumed, since a new one would be locked out.
    */
   static join(storage: Storage, name: string, code: string | null): OnlineSeat {
     const kept = code === null ? undefined : seatInGame(storage, code);
@@ -91,7 +91,7 @@ export class OnlineSeat {
     return new OnlineSeat(storage, place, Session.create('guest', name, toolsFor(storage, place)));
   }
 
-  /** The seat as it was kept; null where that can't be read any more. */
+  /** Resumes a stored seat; null if the data is invalid. */
   static resume(storage: Storage, kept: KeptSeat): OnlineSeat | null {
     const restored = Session.restore(kept.session, toolsFor(storage, kept));
     return restored.ok ? new OnlineSeat(storage, kept, restored.value) : null;
@@ -109,40 +109,40 @@ export class OnlineSeat {
     return this.session.state.role;
   }
 
-  /** How it stands with the transports to the other side; null until they are known. */
+  /** The transports and their states; null until they are known. */
   get transports(): (Transports & { readonly states: Reconnector['transports'] }) | null {
     return this.#transports && { ...this.#transports, states: this.#reconnector?.transports ?? [] };
   }
 
-  /** The exchange of texts by hand that is under transport: it goes on whatever its player looks at. */
+  /** The manual exchange in progress; it continues while the player looks at other screens. */
   get manual(): ManualExchange | null {
     return this.#manual;
   }
 
-  /** Calls `listener` after every change; the returned function ends that. */
+  /** Calls `listener` after every change; the returned function unsubscribes. */
   subscribe(listener: SeatListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Tries at once what is not open. */
+  /** Retries at once what is not open. */
   retry(): void {
     this.#reconnector?.retry();
   }
 
-  /** Goes on after a fault, by our record of the game or by theirs. */
+  /** Resumes after a fault, from our record of the game or the peer's. */
   resume(by: Resumption): void {
     if (!this.session.resume(by).ok || !this.#transports) return;
     this.#reconnector?.dispose();
     this.#keep(this.#transports);
   }
 
-  /** Whether the transport to the other side was made by hand, and does not open again by itself. */
+  /** Whether the connection was made by hand and so does not reopen automatically. */
   get isManual(): boolean {
     return this.code === null || this.#wasManual;
   }
 
-  /** Begins an exchange by hand in the place of any before; null where the seat was left meanwhile. */
+  /** Starts a manual exchange, replacing an earlier one; null if the seat was left meanwhile. */
   async startManual(): Promise<ManualExchange | null> {
     const { config } = await this.found;
     if (this.#over) return null;
@@ -162,34 +162,37 @@ export class OnlineSeat {
     return manual;
   }
 
-  /** Gives up the exchange by hand. */
+  /** Cancels the manual exchange. */
   cancelManual(): void {
     const manual = this.#manual;
     this.#manual = null;
     manual?.end();
   }
 
-  /** A link that was made by hand is open. */
+  /** Adds a link that was opened by hand. */
   attach(link: Link): void {
     this.session.attach(link);
   }
 
-  /** Leaves for good: a game in progress is given up, or won where they have left; no seat is kept. */
+  /**
+   * Leaves for good: an unfinished game is resigned, or claimed if the peer has left. The seat is
+   * removed.
+   */
   leave(): void {
     const { phase, game, departed, fault } = this.state;
-    // Where nothing was played there is nothing to give up.
+    // Without a stone on the board there is nothing to resign.
     if (phase === 'playing' && game && game.game.position.ply > 0) {
       if (departed) this.session.claim();
       else this.session.resign();
     }
     this.session.leave('left');
     this.dispose();
-    // One that was taken over is kept by the tab that has it.
+    // After a takeover the seat belongs to the other tab.
     if (fault !== 'replaced') forgetSeat(this.#storage, this.#id);
     writeTabSeat(null);
   }
 
-  /** Lets go without a word: the seat stays kept. */
+  /** Stops without leaving: the seat stays stored. */
   dispose(): void {
     this.#over = true;
     for (const end of this.#cleanups.splice(0)) end();
@@ -215,7 +218,7 @@ export class OnlineSeat {
   }
 
   #onEvents(events: readonly SessionEvent[]): void {
-    // Another transport has led to the other side.
+    // Another transport has connected.
     if (events.some(({ type }) => type === 'connected')) this.cancelManual();
     this.#notify(events);
   }
@@ -225,7 +228,7 @@ export class OnlineSeat {
   }
 }
 
-/** The seat that is kept in a game of somebody else's room. */
+/** This browser's stored guest seat in a started game of the room. */
 function seatInGame(storage: Storage, code: string): KeptSeat | undefined {
   const id = seatId({ role: 'guest', code });
   return readSeats(storage, Date.now()).find(
@@ -233,7 +236,7 @@ function seatInGame(storage: Storage, code: string): KeptSeat | undefined {
   );
 }
 
-/** What a session of a room is given; one that can't be kept says so in its state. */
+/** The session's dependencies. A failure to store shows in the session's state. */
 function toolsFor(storage: Storage, { code, mark }: Place): SessionTools {
   const store = (session: SavedSession): void => {
     const { role, peer } = session.memory;

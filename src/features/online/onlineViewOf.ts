@@ -13,10 +13,10 @@ import { readSetup } from '../../match/stored/savedSetup';
 import { settingsOf, type Terms } from '../../net/log/terms';
 import type { Storage } from '../../platform/storage';
 
-/** What is seen of a seat from the seat here. */
+/** What the view needs from a seat. */
 export type ViewedSeat = Pick<OnlineSeat, 'session' | 'state' | 'isManual'>;
 
-/** What the buttons do that are there only over the network. */
+/** The actions of the buttons that exist only in online play. */
 export interface OnlineActions {
   readonly say: () => void;
   readonly takeBack: () => void;
@@ -25,7 +25,7 @@ export interface OnlineActions {
   readonly saveReport: () => void;
 }
 
-/** What stands in the place of the turn: what they ask, what we wait for, or that all is over. */
+/** What replaces the turn display: a request of either side, or the end of the session. */
 interface Due {
   readonly question: string;
   readonly answers: readonly OnlineAnswer[];
@@ -33,7 +33,7 @@ interface Due {
 
 const NOTHING_DUE: Due = { question: '', answers: [] };
 
-/** What a game at this seat shows besides the game itself. */
+/** What an online game shows besides the game itself. */
 export function onlineView(
   t: Messages,
   o: OnlineMessages,
@@ -92,11 +92,11 @@ function due(
       answers: [main(o.claim, o.claimHelp, () => void session.claim()), ...again],
     };
   }
-  // A transport that was made by hand does not open again by itself.
+  // A manual connection does not reopen automatically.
   if (isManual && mayReturn && connection === 'reconnecting') {
     return { question: o.away(name), answers: again };
   }
-  // While they are away nothing is asked or answered; it comes back with them.
+  // While the peer is absent nothing is asked or answered; requests are repeated on return.
   if (isAway) return NOTHING_DUE;
   if (asks) {
     const answer = (yes: boolean) => () => void session.answer(yes);
@@ -120,7 +120,7 @@ function other(text: string, action: () => void): OnlineAnswer {
   return { text, help: '', isMain: false, action };
 }
 
-/** Ends of the last link that are more than an absence: waiting alone does not mend them. */
+/** Ends of the last link that waiting does not fix. */
 const TOLD: ReadonlySet<SessionState['refused']> = new Set([
   'stopped',
   'strikes',
@@ -129,7 +129,7 @@ const TOLD: ReadonlySet<SessionState['refused']> = new Set([
   'update-there',
 ]);
 
-/** What else is to be known, the most pressing alone. */
+/** The most important further notice. */
 function noteOf(
   o: OnlineMessages,
   state: SessionState,
@@ -149,18 +149,18 @@ function noteOf(
   return still(unsaved ? o.unsaved : '');
 }
 
-/** As long as a finger that is on its transport to another button needs. */
+/** Long enough for a finger already moving towards another button. */
 const CLICK_DELAY_MS = 600;
 
 /**
- * Answers come when the other person asks, into the place of other buttons: a press that was meant
- * for those is not to agree to anything.
+ * Answers appear where other buttons were when the peer asks: a click meant for those must not
+ * agree to anything.
  */
 export class ClickDelay {
   #shown = '';
   #since = -Infinity;
 
-  /** The answers as they are shown now; each hears nothing while it has just come. */
+  /** Wraps the answers; each ignores clicks right after it has appeared. */
   wrap(answers: readonly OnlineAnswer[]): readonly OnlineAnswer[] {
     const shown = answers.map(({ text }) => text).join('\n');
     if (shown !== this.#shown) this.#since = performance.now();
@@ -174,7 +174,7 @@ export class ClickDelay {
   }
 }
 
-/** A game of a seat as a match of this page. */
+/** The match of an online game. */
 export function matchOf(
   storage: Storage,
   { state, session }: OnlineSeat,

@@ -19,36 +19,36 @@ import { ClickDelay, matchOf, onlineView } from './onlineViewOf';
 import { OnlineSeat } from './onlineSeat';
 import { peerName, reasonOf, saidText } from './wording';
 
-/** Over something else nobody is called to the seat more often than this. */
+/** The room dialog opens by itself over other screens at most this often. */
 const CALL_PAUSE_MS = 60_000;
 
-/** Opens play over the network: the game or the room that there is, or the choice of one. */
+/** Opens online play: the current game or room, or the choice of one. */
 export function open(services: FeatureServices, code: string | null): void {
   onlinePlay(services).open(code);
 }
 
-/** Takes the seat up again that this tab had before it was loaded anew. */
+/** Resumes the seat this tab had before a reload. */
 export function resume(services: FeatureServices, seat: string): void {
   onlinePlay(services).resumeMarked(seat);
 }
 
 let play: OnlinePlay | undefined;
 
-/** There is one for the page: a room stays open while its player looks at something else. */
+/** One per page: a room stays open while the player looks at other screens. */
 function onlinePlay(services: FeatureServices): OnlinePlay {
-  // A game that is taken up again opens dialogs without a room.
+  // A resumed game opens dialogs without the room dialog.
   [formStyles, styles].forEach(useStyles);
   return (play ??= new OnlinePlay(services));
 }
 
-/** Play over the network in this page: the seat, and what of it is on the screen. */
+/** Online play in this page: the seat, and what is shown of it. */
 export class OnlinePlay {
   readonly #services: FeatureServices;
   #seat: OnlineSeat | null = null;
   #room: RoomDialog | null = null;
-  /** The game that was brought to the screen last. */
+  /** The id of the game last shown. */
   #entered = '';
-  /** The game that was put into the history last. */
+  /** The id of the game last added to the history. */
   #recorded = '';
   /** How many scenes show the game. */
   #shownBy = 0;
@@ -60,12 +60,12 @@ export class OnlinePlay {
     document.addEventListener('visibilitychange', () => this.#updateTitle());
   }
 
-  /** The seat where the player has a seat. */
+  /** The current seat. */
   get seat(): OnlineSeat | null {
     return this.#seat;
   }
 
-  /** Shows the game or the room that there is; with the code of a link the transport into that. */
+  /** Shows the current game or room; with a code, the dialog to join that room. */
   open(code: string | null): void {
     const kept = this.#seat ? undefined : readSeats(this.#services.storage, Date.now())[0];
     const note = code !== null && this.#isElsewhere(code) ? this.#o.leaveFirst : '';
@@ -79,18 +79,18 @@ export class OnlinePlay {
     }
   }
 
-  /** The same for the tab that had it, unless its page came with a link into a room. */
+  /** Resumes the seat of this tab, unless the page was opened with a room link. */
   resumeMarked(id: string): void {
     if (!this.#room) this.resume(id);
   }
 
-  /** Takes a seat up that was kept. */
+  /** Resumes a stored seat. */
   resume(id: string): void {
     const { storage, toasts } = this.#services;
     const kept = readSeats(storage, Date.now()).find((each) => seatId(each) === id);
     const seat = kept && OnlineSeat.resume(storage, kept);
     if (!seat) {
-      // A page that is loaded anew may come too late, which is no news; a button that is pressed is.
+      // An expired seat after a reload is not reported; one whose button was pressed is.
       if (kept || this.#seat) toasts.show(this.#o.gone);
       forgetSeat(storage, id);
       writeTabSeat(null);
@@ -104,7 +104,7 @@ export class OnlinePlay {
     return ONLINE[languageOf(this.#services.settings)];
   }
 
-  /** Whether there is a seat, and not that of the room with this code. */
+  /** Whether there is a seat in a room other than the one with this code. */
   #isElsewhere(code: string): boolean {
     const parsed = parseRoomCode(code);
     return this.#seat !== null && !(parsed.ok && parsed.code === this.#seat.code);
@@ -127,7 +127,7 @@ export class OnlinePlay {
     this.#seat?.dispose();
     this.#seat = seat;
     this.#entered = '';
-    // What was over when it was kept stands in the history.
+    // A game that was over when stored is already in the history.
     this.#recorded = seat.state.phase === 'over' ? (seat.state.game?.id ?? '') : '';
     seat.subscribe((events) => this.#onEvents(seat, events));
     if (seat.state.game) this.#enter();
@@ -160,13 +160,13 @@ export class OnlinePlay {
     switch (event.type) {
       case 'connected':
         if (!state.game) sound.play('button');
-        // An open room says it by the page it turns to.
+        // An open room dialog shows it by turning the page.
         if (state.game || !this.#room) toasts.show(state.game ? o.back(name) : o.came(name));
         if (!state.game) this.#call();
         break;
       case 'asked':
         sound.play('button');
-        // The game tells whoever looks at it.
+        // If visible, the game itself shows it.
         if (this.#shownBy === 0) toasts.show(o.asks[event.what](name));
         break;
       case 'answered':
@@ -200,7 +200,7 @@ export class OnlinePlay {
     }
   }
 
-  /** Whoever waited over something else is called to the seat; people who come and go do it once. */
+  /** Opens the room dialog for a player on another screen, at most once per CALL_PAUSE_MS. */
   #call(): void {
     const now = performance.now();
     if (this.#room || this.#services.dialogs.isOpen || now - this.#lastCalled < CALL_PAUSE_MS)
@@ -209,7 +209,7 @@ export class OnlinePlay {
     this.#openRoom(null);
   }
 
-  /** Brings the game to the screen, with something to be told there. */
+  /** Shows the game, with a notice. */
   #enter(note = ''): void {
     const seat = this.#seat;
     const { game, terms } = seat?.state ?? {};
@@ -224,11 +224,11 @@ export class OnlinePlay {
     const { me, settled } = controller.state;
     const name = peerName(this.#o, seat.state);
     const began = isNew && me && settled ? this.#o.began(name, t.colour[me]) : '';
-    // Told on the board: what is shown before goes with the screen that is left.
+    // The notice is shown on the board: a toast would go with the screen that closes.
     enterGame({ match, online: this.#onlineGame(seat, controller, note || began) });
   }
 
-  /** Puts a game into the history once it is over, wherever its player is looking. */
+  /** Adds a finished game to the history, whatever screen is open. */
   #record(seat: OnlineSeat): void {
     const { game, terms } = seat.state;
     if (!game?.game.outcome || !terms || game.id === this.#recorded) return;
@@ -280,7 +280,7 @@ export class OnlinePlay {
     };
   }
 
-  /** In a game that has lost its link. */
+  /** For a game whose connection was lost. */
   async #connectByHand(seat: OnlineSeat): Promise<void> {
     const manual = seat.manual ?? (await seat.startManual());
     if (manual && this.#seat === seat && !this.#services.dialogs.isOpen) this.#openRoom(null);
@@ -292,7 +292,7 @@ export class OnlinePlay {
     this.#services.toasts.show(this.#o.saved);
   }
 
-  /** A window that nobody looks at tells in its title whose turn it is. */
+  /** While the window is hidden, its title shows whose turn it is. */
   #updateTitle(): void {
     const { canPlay = false, canChoose = false } = this.#seat?.state.game ?? {};
     const due = document.hidden && (canPlay || canChoose || this.#seat?.state.asks);

@@ -1,14 +1,14 @@
-/** White around a code, in modules: readers need it. */
+/** Quiet zone around a code, in modules, as readers require. */
 const MARGIN = 4;
 
 export interface QrDrawing {
   /** Width and height of the drawing, in modules. */
   readonly size: number;
-  /** The dark modules as data of an SVG path. */
+  /** The dark modules as SVG path data. */
   readonly path: string;
 }
 
-/** Draws a text as a QR code; the library is loaded by the first. */
+/** Draws a text as a QR code; loads the library on first use. */
 export async function drawQr(text: string): Promise<QrDrawing> {
   const { default: qrcode } = await import('qrcode-generator');
   const code = qrcode(0, 'L');

@@ -9,7 +9,7 @@ import { type FeatureServices } from '../services';
 import type { OnlineSeat } from './onlineSeat';
 import { peerName, saidText } from './wording';
 
-/** Shows the phrases that can be said, and whether the other person's are heard. */
+/** Shows the phrases, and whether the peer's are shown. */
 export function openPhrases(
   { dialogs, settings, toasts }: FeatureServices,
   session: Session,
@@ -40,16 +40,16 @@ export function openPhrases(
   );
 }
 
-/** How a player goes away from the board. */
+/** How a player leaves the board. */
 export type Leaving = 'stay' | 'menu' | 'leave';
 
-/** Asks how to go: to the menu with the seat kept, or for good. */
+/** Asks how to leave: to the menu, keeping the seat, or for good. */
 export async function askToLeave(
   { dialogs, settings }: FeatureServices,
   { state }: OnlineSeat,
 ): Promise<Leaving> {
   const { phase, departed, refused, resumable } = state;
-  // What was stopped and can go on is not thrown away unasked.
+  // A stopped game that can resume is not discarded without asking.
   if (phase === 'stopped' ? resumable.length === 0 : departed) return 'leave';
   if (phase === 'over' && refused === 'left') return 'leave';
   const o = ONLINE[languageOf(settings)];
@@ -69,13 +69,13 @@ export async function askToLeave(
 interface PhrasesProps {
   readonly t: Messages;
   readonly o: OnlineMessages;
-  /** Whether the other person's phrases are shown. */
+  /** Whether the peer's phrases are shown. */
   readonly heard: boolean;
   readonly onSay: (phrase: Phrase) => void;
   readonly onHear: (heard: boolean) => void;
 }
 
-/** Faces in a few strokes, on the grid of the icons. */
+/** Simple faces on the grid of the icons. */
 const FACE = 'M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18Z';
 const FACES: Readonly<Record<Emote, string>> = {
   smile: `${FACE}M8.5 9.5v.8M15.5 9.5v.8M7.8 14c2 3 6.4 3 8.4 0`,
@@ -114,7 +114,7 @@ function phrasesContent({ t, o, heard, onSay, onHear }: PhrasesProps): TemplateR
     </form>`;
 }
 
-/** Asks how to go away from a board: the dialog's value is `menu`, `leave`, or nothing to stay. */
+/** Asks how to leave; the dialog's value is `menu`, `leave`, or empty to stay. */
 function leavingContent(t: Messages, o: OnlineMessages, text: string): TemplateResult {
   return html`<p>${text}</p>
     <form method="dialog" class="dialog-actions">

@@ -11,20 +11,20 @@ import { relayLink } from '../../net/transport/relayLink';
 import { relayRoom, roomSecrets } from '../../net/transport/roomCode';
 import type { RandomBytes } from '../../net/time';
 
-/** All that can lead to the other side of a room from this page. */
+/** The transports that can reach the peer from this page. */
 export interface Transports {
   readonly factories: readonly TransportFactory[];
   readonly config: OnlineConfig;
-  /** What is wrong with the site's file. */
+  /** What is wrong with the configuration file. */
   readonly problem: ConfigProblem | null;
-  /** Whether the page may encrypt, without which public relays are no way. */
+  /** Whether Web Crypto is available, or not needed; public relays require it. */
   readonly secure: boolean;
 }
 
-/** Bytes that nobody can guess. */
+/** Cryptographically random bytes. */
 export const randomBytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
 
-/** The transports into a room; without a code there is none that opens by itself. */
+/** The transports into a room; without a code none connects automatically. */
 export async function findTransports(code: string | null, role: Role): Promise<Transports> {
   const { config, problem } = await loadOnlineConfig();
   const secrets = code === null ? null : await roomSecrets(code);

@@ -8,12 +8,12 @@ import type { Terms } from '../../net/log/terms';
 import type { TermsRow } from './room/termsPage';
 import type { Transports } from './transports';
 
-/** What the other person is called. */
+/** The peer's display name. */
 export function peerName(o: OnlineMessages, { peer }: SessionState): string {
   return peer?.name || o.nobody;
 }
 
-/** Terms as lines, seen by one side; `before` are those that they are to be compared with. */
+/** Terms as lines, from one player's point of view; `before` are the terms to compare with. */
 export function termsRows(
   t: Messages,
   o: OnlineMessages,
@@ -47,7 +47,7 @@ function clockText(t: Messages, { clock }: Terms): string {
   return kind !== 'none' && timeout === 'draw' ? `${time} · ${t.draw}` : time;
 }
 
-/** What stands in the transport to the other side, each with what to try next. */
+/** The failures to show, each with what to try next. */
 export function troublesOf(
   o: OnlineMessages,
   transports: (Transports & { readonly states: Reconnector['transports'] }) | null,
@@ -58,10 +58,10 @@ export function troublesOf(
   if (refused) texts.push(o.refused[refused]);
   else if (transports.states.some(({ reason }) => reason === 'full')) texts.push(o.refused.full);
   const { problem } = transports;
-  // Without a file, as on a host that leaves it out, the usual relays are meant.
+  // A missing file is normal: the default relays apply.
   if (problem !== null && problem !== 'config-missing') texts.push(o.trouble[problem]);
   if (!transports.secure) texts.push(o.trouble['no-crypto']);
-  // A site may name no relay at all.
+  // The configuration may list no relay at all.
   else if (
     transports.factories.length > 0 &&
     transports.factories.every(({ transport }) => transport === 'tabs')
@@ -80,24 +80,24 @@ export function minutesText(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The names of both players by their colours; before these are settled both are unknown. */
+/** The names of both players by colour. */
 export function namesByColour(mine: string, theirs: string, black: boolean): ByColour<string> {
   return black ? { black: mine, white: theirs } : { black: theirs, white: mine };
 }
 
-/** What the games came to, or empty before the first is over. */
+/** The score of the series; empty before the first game is over. */
 export function scoreText(o: OnlineMessages, { score }: SessionState): string {
   const { mine, theirs, draws } = score;
   return mine + theirs + draws === 0 ? '' : o.score(mine, theirs, draws);
 }
 
-/** Why a game ended, where the rules do not say it. */
+/** Why a game ended, if not by the rules. */
 export function reasonOf(o: OnlineMessages, state: SessionState, game: NetGame): string | null {
   if (!game.abandoned) return null;
   return game.winner === game.me ? o.abandoned(peerName(o, state)) : o.abandonedByMe;
 }
 
-/** What somebody says, or does without words. */
+/** The text of a phrase or gesture. */
 export function saidText(o: OnlineMessages, name: string, said: Phrase, mine: boolean): string {
   if (isEmote(said)) return mine ? o.mine[said] : o.emotes[said](name);
   return o.says(name, o.phrase[said]);

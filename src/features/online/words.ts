@@ -4,5 +4,5 @@ import { zh } from './zh';
 
 export type { OnlineMessages } from './en';
 
-/** The words of play over the network by language code, loaded with it. */
+/** The texts of online play by language code, loaded with it. */
 export const ONLINE: Readonly<Record<keyof typeof DICTIONARIES, OnlineMessages>> = { en, zh };

@@ -17,26 +17,26 @@ import { afterDecision, afterUndo, fullTime } from './logClock';
 import { asciiBytes, sha256, toHex } from '../bytes';
 import { settingsOf, type Terms } from './terms';
 
-/** From here on nothing is taken back, so that a log stays bounded. */
+/** No undo is accepted once a log has this many entries, so that its length is bounded. */
 const LAST_UNDO = 600;
 
-/** More entries than any game can have: `LAST_UNDO`, a full board, two choices and an end. */
+/** Upper bound of the entries in any game: `LAST_UNDO`, a full board, two choices and an end. */
 export const MAX_ENTRIES = LAST_UNDO + MAX_SIDE * MAX_SIDE + 4;
 
 const by = v.picklist(PLAYERS);
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
-/** Thinking time in milliseconds; a day is more than any clock has. */
+/** Thinking time in milliseconds; one day exceeds any clock. */
 const ms = whole(86_400_000);
 
 /**
- * One entry of a log, as it is sent and stored. `by` is who appends it: an undo or a draw by the
- * player who was asked, a flag or an abandonment by either or the one who stayed. `ms` is the time
- * thought.
+ * One log entry, as sent and stored. `by` is its author: the player who was asked for an undo or a
+ * draw; for a flag either player; for an abandonment the one who stayed. `ms` is the thinking time
+ * claimed.
  */
 export const entrySchema = v.variant('k', [
   v.strictObject({ k: v.literal('move'), by, p: whole(MAX_SIDE * MAX_SIDE - 1), ms }),
   v.strictObject({ k: v.literal('choice'), by, c: v.picklist(OPENING_CHOICES), ms }),
-  /** Back to so many steps: stones and choices. */
+  /** The number of steps (stones and choices) that remain. */
   v.strictObject({ k: v.literal('undo'), by, to: whole(MAX_SIDE * MAX_SIDE + 2) }),
   v.strictObject({ k: v.literal('draw'), by }),
   v.strictObject({ k: v.literal('resign'), by }),
@@ -45,7 +45,7 @@ export const entrySchema = v.variant('k', [
 ]);
 export type Entry = Readonly<v.InferOutput<typeof entrySchema>>;
 
-/** Whether two entries say the same. */
+/** Whether two entries are equal. */
 export function sameEntry(one: Entry | undefined, other: Entry | undefined): boolean {
   if (!one || !other) return false;
   const values = (entry: Entry): unknown[] => Object.entries(entry).toSorted().flat();
@@ -55,32 +55,32 @@ export function sameEntry(one: Entry | undefined, other: Entry | undefined): boo
 /** Why an entry can't be appended. */
 export type LogRefusal = Refusal | 'undo-off' | 'wrong-undo' | 'out-of-time' | 'no-clock';
 
-/** A game as the list of all that was done in it, with what follows from that. It never changes. */
+/** A game as the list of its entries, with everything derived from them. Immutable. */
 export interface GameLog {
   readonly terms: Terms;
   readonly entries: readonly Entry[];
-  /** A digest of the first so many entries, by their number. */
+  /** `digests[n]` chains the first `n` entries; `digests[0]` is the game's id. */
   readonly digests: readonly string[];
   readonly game: Game;
-  /** What the clocks of both have after the last entry, in milliseconds; null without clocks. */
+  /** The time left on each clock after the last entry, in milliseconds; null without clocks. */
   readonly left: ByPlayer<number> | null;
-  /** Who earned an increment by each step that stands. */
+  /** For each remaining step, the player who earned an increment by it. */
   readonly earned: readonly (Player | null)[];
 }
 
-/** The empty log of a game. The id makes the digests of two games differ. */
+/** An empty log. The id makes the digests of different games differ. */
 export function emptyLog(terms: Terms, id: string): GameLog {
   const game = newGame(settingsOf(terms));
   return { terms, entries: [], digests: [id], game, left: fullTime(terms.clock), earned: [] };
 }
 
-/** A log after an entry, with what that did to the game. */
+/** A log after an entry, with the events the entry caused. */
 export interface Appended {
   readonly log: GameLog;
   readonly events: readonly GameEvent[];
 }
 
-/** Appends an entry, or says why it is none of this game's. The log passed in stays as it is. */
+/** Returns the log with an entry appended, or why the entry is not valid in this game. */
 export function append(log: GameLog, entry: Entry): Result<Appended, LogRefusal> {
   const command = commandOf(log, entry);
   if (!command.ok) return command;
@@ -98,7 +98,7 @@ export function append(log: GameLog, entry: Entry): Result<Appended, LogRefusal>
   return ok({ log: next, events });
 }
 
-/** The log of these entries, or why there is none. */
+/** Replays entries into a log; fails on the first invalid one. */
 export function logOf(
   terms: Terms,
   id: string,
@@ -113,10 +113,12 @@ export function logOf(
   return ok(log);
 }
 
-/** What logs were cut to last: a long game takes a while, and a bad peer asks again and again. */
+/**
+ * Caches the last truncation: replaying a long game is slow, and a hostile peer can ask repeatedly.
+ */
 const cut = new WeakMap<GameLog, GameLog>();
 
-/** The log as it was after its first entries. */
+/** The log as it was after its first `length` entries. */
 export function truncated(log: GameLog, length: number): GameLog {
   const known = cut.get(log);
   if (known?.entries.length === length) return known;
@@ -126,24 +128,24 @@ export function truncated(log: GameLog, length: number): GameLog {
   return short.value;
 }
 
-/** Whose decision the game waits for. */
+/** The player to decide next. */
 export function decider(log: GameLog): Player {
   return log.game.position.turn.player;
 }
 
-/** Who won; null for a draw and while the game goes on. */
+/** The winner; null for a draw or an unfinished game. */
 export function winnerOf(log: GameLog): Player | null {
   const { outcome, position } = log.game;
   return outcome?.winner ? position.colours[outcome.winner] : null;
 }
 
-/** How many steps are left when a player's last decision is taken back; null if there is none. */
+/** How many steps remain if the player's last decision is undone; null if there is none. */
 export function undoTarget({ game }: GameLog, player: Player): number | null {
   const steps = undoSteps(game.position, [player]);
   return steps > 0 ? stepCount(game.position) - steps : null;
 }
 
-/** Whether a log takes back no more, because that is agreed or because it is long. */
+/** Whether undo is off by agreement, or because the log has reached `LAST_UNDO`. */
 export function undoClosed(log: GameLog): boolean {
   return !log.terms.undo || log.entries.length >= LAST_UNDO;
 }
@@ -183,7 +185,7 @@ function commandOf(log: GameLog, entry: Entry): Result<Command, LogRefusal> {
   }
 }
 
-/** Why a decision can't be made by this player, or after so much thinking. */
+/** Why this player can't make a decision now, or can't have thought that long. */
 function notNow(
   log: GameLog,
   entry: Extract<Entry, { k: 'move' | 'choice' }>,
@@ -202,7 +204,7 @@ function timesAfter(log: GameLog, entry: Entry, game: Game): Pick<GameLog, 'left
 }
 
 function digestOf(before: string, entry: Entry): string {
-  // The order of the values is that of the schema, whoever made the entry.
+  // Values in the order of the schema, whatever the key order of the entry.
   const { k, by: author } = entry;
   const what = 'p' in entry ? entry.p : 'c' in entry ? entry.c : 'to' in entry ? entry.to : '';
   const time = 'ms' in entry ? entry.ms : '';

@@ -1,7 +1,7 @@
 import type { ByPlayer, Player } from '../../core';
 import type { ClockTerms } from './terms';
 
-/** Taking back an increment brings nobody below this many milliseconds. */
+/** Removing increments never leaves a player with less than this many milliseconds. */
 const FLOOR_MS = 10_000;
 
 interface Times {
@@ -9,14 +9,16 @@ interface Times {
   readonly earned: readonly (Player | null)[];
 }
 
-/** What both clocks have at the start, or for each move; null without clocks. */
+/** The initial time of both clocks, or the time per move; null without clocks. */
 export function fullTime({ kind, moveSeconds, minutes }: ClockTerms): ByPlayer<number> | null {
   if (kind === 'none') return null;
   const full = 1000 * (kind === 'move' ? moveSeconds : 60 * minutes);
   return { first: full, second: full };
 }
 
-/** The clocks after a stone or choice that took so long; `passed` when the turn went on by it. */
+/**
+ * The clocks after a stone or choice that took `ms`; `passed` if the turn passed to the opponent.
+ */
 export function afterDecision(
   clock: ClockTerms,
   left: ByPlayer<number>,
@@ -31,7 +33,10 @@ export function afterDecision(
   };
 }
 
-/** The clocks after steps were taken back to `to`: time stays spent, increments go with their steps. */
+/**
+ * The clocks after an undo to `to` steps: spent time stays spent, increments are removed with their
+ * steps.
+ */
 export function afterUndo(
   clock: ClockTerms,
   left: ByPlayer<number>,

@@ -4,7 +4,7 @@ import { columnOf, OPENING_CHOICES, rowOf } from '../../core';
 const SEED = 0x7e57_900d;
 const CELLS = MAX_SIDE * MAX_SIDE;
 
-/** Where the numbers for each fact about a position begin in the table. */
+/** Offset of each feature's keys in the table. */
 const WHITE = CELLS;
 const PLY = 2 * CELLS;
 const CHOICE = PLY + CELLS + 1;
@@ -20,8 +20,8 @@ const table = Uint32Array.from({ length: 2 * COUNT }, () => Math.floor(rng() * 2
 const digits = (half: number): string => (half >>> 0).toString(16).padStart(8, '0');
 
 /**
- * A Zobrist hash of 64 bits over stones, choices, side to move (by the ply), rule and board, as 16
- * hexadecimal digits. It finds out when two programs disagree, and proves nothing.
+ * A 64-bit Zobrist hash of stones, choices, ply, rule, opening and board size, as 16 hex digits. It
+ * detects programs that disagree about the rules; it is no proof against tampering.
  */
 export function positionHash({ settings, moves, choices, ply }: Position): string {
   let [high, low] = [0, 0];

@@ -1,25 +1,25 @@
 import { fail, ok, type GameEvent, type Result } from '../../core';
 import { append, sameEntry, truncated, type Entry, type GameLog, type LogRefusal } from './gameLog';
 
-/** What came of laying the other side's entries beside our own. */
+/** The outcome of merging the peer's entries into our log. */
 export interface Reconciled {
   readonly log: GameLog;
   /**
-   * `ours` was the longer or the better, `extended` by what was new, or `rewritten` from `at` on,
-   * because theirs was better or both had to go.
+   * `ours`: our log is kept. `extended`: new entries were appended. `rewritten`: from `at` on, the
+   * peer's entries won or both were dropped.
    */
   readonly kind: 'ours' | 'extended' | 'rewritten';
-  /** Whether the two differed at one index. */
+  /** Whether the logs differed at some index. */
   readonly forked: boolean;
-  /** The first index at which they part. */
+  /** The first index at which they differ. */
   readonly at: number;
   readonly events: readonly GameEvent[];
 }
 
-/** Why two logs can't be brought together: an entry of theirs is wrong, or both have their own. */
+/** Why logs can't be merged: an entry of the peer is invalid, or both wrote their own. */
 export type ForkRefusal<E> = LogRefusal | 'denied' | 'fork' | E;
 
-/** Of two entries for one index the one further to the front stands; a stone that ends is before all. */
+/** Precedence at a forked index, highest first; a move that ends the game precedes all of these. */
 const ORDER = ['resign', 'flag', 'abandon', 'move', 'choice', 'draw', 'undo'] as const;
 
 function rank(before: GameLog, entry: Entry): number {
@@ -27,20 +27,20 @@ function rank(before: GameLog, entry: Entry): number {
   return next?.ok && next.value.log.game.outcome ? -1 : ORDER.indexOf(entry.k);
 }
 
-/** Which of two entries for one index stands: seen from either side the same. */
+/** Which of two entries at one index stands. Symmetric: both sides decide the same. */
 function prefer(before: GameLog, ours: Entry, theirs: Entry): 'ours' | 'theirs' | 'neither' | null {
   const [a, b] = [rank(before, ours), rank(before, theirs)];
   if (a !== b) return a < b ? 'ours' : 'theirs';
   if (ours.by === theirs.by) return null;
-  // Each waited for the other: nobody is to blame.
+  // Both claimed the other was absent: neither is at fault.
   if (ours.k === 'abandon') return 'neither';
   return ours.by === 'first' ? 'ours' : 'theirs';
 }
 
 /**
- * Lays the entries of the other side from `from` on beside our own. What both hold stays; entries
- * of theirs that are new are judged by the rules and by `admit`, which says why one is not theirs to
- * write. Entries before `agreed` are known to both and can't be denied.
+ * Merges the peer's entries, which begin at index `from`, into our log. Common entries stay; new
+ * ones must be legal and pass `admit`, which returns why the peer may not write an entry. Entries
+ * before `agreed` are acknowledged by both and can't be denied.
  */
 export function reconcile<E extends string>(
   log: GameLog,

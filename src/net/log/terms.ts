@@ -6,7 +6,7 @@ const between = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
 const clockSchema = v.strictObject({
-  /** `move`: so many seconds a move; `fischer`: so many minutes a game, with an increment. */
+  /** `move`: seconds per move; `fischer`: minutes per game plus an increment. */
   kind: v.picklist(['none', 'move', 'fischer']),
   moveSeconds: between(1, 3600),
   minutes: between(1, 600),
@@ -14,10 +14,10 @@ const clockSchema = v.strictObject({
   timeout: v.picklist(['loss', 'draw']),
 });
 
-/** How much time there is; the same fields as the clock of a local match. */
+/** The time control; same fields as the clock of a local match. */
 export type ClockTerms = Readonly<v.InferOutput<typeof clockSchema>>;
 
-/** What is agreed before play, as it is sent and stored. */
+/** The terms of a game, as sent and stored. */
 export const termsSchema = v.strictObject({
   width: between(MIN_SIDE, MAX_SIDE),
   height: between(MIN_SIDE, MAX_SIDE),
@@ -29,15 +29,15 @@ export const termsSchema = v.strictObject({
   first: v.picklist(['host', 'guest', 'draw']),
 });
 
-/** Everything that host and guest agree on before play. */
+/** Everything host and guest agree on before a game. */
 export type Terms = Readonly<v.InferOutput<typeof termsSchema>>;
 
-/** The part of the terms that the core knows. */
+/** The terms that concern the core. */
 export function settingsOf({ width, height, rule, opening }: Terms): GameSettings {
   return { width, height, rule, opening };
 }
 
-/** A short digest of terms, the same for the same terms. */
+/** A 16-digit digest of the terms; equal terms have equal digests. */
 export function termsHash(terms: Terms): string {
   const { width, height, rule, opening, clock, undo, first } = terms;
   const { kind, moveSeconds, minutes, increment, timeout } = clock;

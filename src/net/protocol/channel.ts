@@ -4,43 +4,43 @@ import type { CloseReason, Link } from '../transport/link';
 import { PROTOCOL, type ByeReason, type Message, type MessageOf } from './messages';
 import type { RandomBytes, Time } from '../time';
 
-/** What is known of the person in the other seat. */
+/** What is known about the peer. */
 export interface Peer {
   readonly secret: string;
   readonly name: string;
   readonly app: string;
 }
 
-/** Who we are, and whom we expect; null before anyone came. */
+/** The local identity, and the expected peer; null before anyone joined. */
 export interface Identity {
   readonly role: Role;
   readonly name: string;
   readonly app: string;
-  /** Which page of ours it is. */
+  /** Identifies this page among the tabs of the browser. */
   readonly tab: string;
   readonly secret: string;
   readonly peer: Peer | null;
 }
 
-/** What a channel tells its session. */
+/** The callbacks of a channel. */
 export interface ChannelListener {
-  /** The other side has shown that the seat is its. */
+  /** The peer has proved that it holds its seat. */
   readonly established: (channel: Channel, peer: Peer) => void;
-  /** A message of an established channel. */
+  /** A message on an established channel. */
   readonly message: (channel: Channel, message: Message) => void;
-  /** Over, by the link, by a goodbye of theirs, or by one of ours. */
+  /** Closed by the link, by the peer's `bye`, or by ours. */
   readonly ended: (channel: Channel, end: ChannelEnd) => void;
 }
 
-/** How a channel came to its end; `proto` is the version that the other side speaks. */
+/** How a channel ended; `proto` is the protocol version of the peer. */
 export type ChannelEnd =
   | { readonly by: 'link'; readonly reason: CloseReason }
   | { readonly by: 'peer'; readonly reason: ByeReason }
   | { readonly by: 'us'; readonly reason: ByeReason; readonly proto?: number };
 
-/** One link of a session: guarded, and greeted before anything else is heard. */
+/** A link with input validation and the handshake: nothing else is accepted before it completes. */
 export class Channel {
-  /** When anything was heard last, and the time of a message there and back. */
+  /** When a message was last received, and the round-trip time, in milliseconds. */
   lastReceived: number;
   rtt = 0;
   readonly opened: number;
@@ -81,12 +81,12 @@ export class Channel {
     return this.#established;
   }
 
-  /** Which page is at the other end, if it says so. */
+  /** The peer's page, if it identifies itself. */
   get tab(): string | null {
     return this.#hello?.tab ?? null;
   }
 
-  /** A name of the link that both sides know. */
+  /** An id of the link, equal on both sides. */
   get key(): string {
     return [this.#nonce, this.#hello?.nonce ?? ''].toSorted().join('');
   }
@@ -95,19 +95,19 @@ export class Channel {
     this.#link.send(JSON.stringify(message));
   }
 
-  /** Says goodbye and closes the link. */
+  /** Sends `bye` and closes the link. */
   bye(reason: ByeReason, proto?: number): void {
     if (this.#over) return;
     this.send({ t: 'bye', reason });
     this.#end({ by: 'us', reason, ...(proto === undefined ? {} : { proto }) });
   }
 
-  /** Lets a link go that has fallen silent. */
+  /** Closes a link that has gone silent. */
   drop(): void {
     this.#end({ by: 'link', reason: 'lost' });
   }
 
-  /** Counts a fault of the other side. */
+  /** Counts a violation by the peer. */
   strike(): void {
     this.#guard.strike();
     if (this.#guard.exhausted) this.bye('strikes');
@@ -152,7 +152,7 @@ export class Channel {
     this.#hello = hello;
     this.#sendHello();
     const mac = seatProof(secret, role, hello.nonce);
-    // Whoever does not know us yet, though we know them, is told our secret here.
+    // We know the peer but it does not know us: it gets our secret here.
     this.send({ t: 'auth', mac, ...(peer && hello.secret ? { secret } : {}) });
   }
 

@@ -3,20 +3,20 @@ import { RateLimit } from '../rateLimit';
 import { MOST_BYTES } from '../transport/link';
 import { readMessage, type Message, type Unreadable } from './messages';
 
-/** Most characters of a message; a part of a log may be as long as a link carries. */
+/** Maximum length of a message in characters; a `sync` part may be as long as a link carries. */
 export const MAX_TEXT = 4096;
 
-/** Messages a second, and at once. */
+/** Messages per second, and burst. */
 const RATE = 20;
 const BURST = 40;
 
-/** So many faults end a link. */
+/** This many violations close a link. */
 const STRIKES = 5;
 
-/** Why a text was not let through. */
+/** Why a text was rejected. */
 export type GuardRefusal = Unreadable | 'too-long' | 'too-fast';
 
-/** The one entry of a link: length, rate, JSON, schema, in this order. It counts what it refuses. */
+/** Input validation of a link, in this order: rate, length, JSON, schema. Counts rejections. */
 export class Guard {
   readonly #now: () => number;
   readonly #rate: RateLimit;
@@ -27,17 +27,17 @@ export class Guard {
     this.#rate = new RateLimit(BURST, RATE, now());
   }
 
-  /** Whether so much was refused that the link should end. */
+  /** Whether the limit of violations is reached. */
   get exhausted(): boolean {
     return this.#strikes >= STRIKES;
   }
 
-  /** Counts a fault that showed only later. */
+  /** Counts a violation found after validation. */
   strike(): void {
     this.#strikes += 1;
   }
 
-  /** The message in a text. */
+  /** Validates a text and returns its message. */
   read(text: string): Result<Message, GuardRefusal> {
     const message = this.#read(text);
     if (!message.ok) this.strike();

@@ -4,17 +4,17 @@ import { ROLES } from './fairDraw';
 import { entrySchema, MAX_ENTRIES } from '../log/gameLog';
 import { termsSchema } from '../log/terms';
 
-/** The version of the protocol. Two that differ do not play with each other. */
+/** Protocol version. Different versions do not play with each other. */
 export const PROTOCOL = 1;
 
-/** Most characters of a name. */
+/** Maximum length of a name in code points. */
 export const NAME_LENGTH = 24;
 
-/** Most entries in one message, and in one part of a log: they fit into 4 KB and into 8 KB. */
+/** Maximum entries in one `entries` and one `sync` message: they fit into 4 KB and 8 KB. */
 const MOST_ENTRIES = 60;
 export const SYNC_PAGE = 120;
 
-/** Most rounds of offers. */
+/** Maximum rounds of offers. */
 export const MAX_ROUNDS = 20;
 
 const hex = (digits: number) => v.pipe(v.string(), v.length(digits), v.regex(/^[0-9a-f]+$/));
@@ -23,26 +23,26 @@ const count = whole(2 ** 31 - 1);
 const length = whole(MAX_ENTRIES);
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
-/** Which game, and how far its log goes. */
+/** Which game, how many entries, and the digest of the last. */
 const head = { g: v.nullable(hex(16)), n: length, d: v.pipe(v.string(), v.maxLength(16)) };
 const logPart = (most: number) => ({
   g: hex(16),
-  /** The index of the first entry, and the digest of all before it. */
+  /** The index of the first entry, and the digest of everything before it. */
   i: length,
   prev: hex(16),
   list: v.pipe(v.array(entrySchema), v.maxLength(most)),
-  /** Stones on the board after the last entry, and the position's hash. */
+  /** Stones on the board after the sender's last entry, and the hash of that position. */
   n: whole(MAX_SIDE * MAX_SIDE),
   h: hex(16),
 });
 const offer = { round: whole(MAX_ROUNDS), terms: termsSchema };
 
-/** Why a side says goodbye. */
+/** Why a side closes a link. */
 export const BYE_REASONS = [
   'left',
   'closing',
   'replaced',
-  /** There is another link between the same two pages. */
+  /** Duplicate link between the same two pages. */
   'spare',
   'full',
   'same-seat',
@@ -53,11 +53,11 @@ export const BYE_REASONS = [
 ] as const;
 export type ByeReason = (typeof BYE_REASONS)[number];
 
-/** What can be asked of the other side. */
+/** What one player can ask of the other. */
 export const ASKS = ['undo', 'draw', 'rematch'] as const;
 export type AskKind = (typeof ASKS)[number];
 
-/** What can be said in words, and without. */
+/** The phrases in words, and the gestures. */
 export const SENTENCES = [
   'hello',
   'good-luck',
@@ -69,7 +69,7 @@ export const SENTENCES = [
   'goodbye',
 ] as const;
 export const EMOTES = ['smile', 'surprise', 'think', 'bow'] as const;
-/** What two players can say to each other: by number, so that each reads it in their own language. */
+/** The fixed phrases. Sent as an index, so that each player reads them in their own language. */
 export const PHRASES = [...SENTENCES, ...EMOTES] as const;
 export type Emote = (typeof EMOTES)[number];
 export type Phrase = (typeof PHRASES)[number];
@@ -84,7 +84,7 @@ const messageSchema = v.variant('t', [
     nonce: hex(32),
     /** The same for all links of one page. */
     tab: v.optional(hex(16)),
-    /** Only while the other side is not known yet. */
+    /** Sent only while the peer is unknown. */
     secret: v.optional(hex(32)),
   }),
   v.strictObject({ t: v.literal('auth'), mac: hex(64), secret: v.optional(hex(32)) }),
@@ -102,13 +102,13 @@ const messageSchema = v.variant('t', [
     g: hex(16),
     id: count,
     what: v.picklist(ASKS),
-    /** The length of the log that it is about. */
+    /** The length of the log the request refers to. */
     at: length,
   }),
   v.strictObject({ t: v.literal('reply'), id: count, yes: v.boolean() }),
   v.strictObject({ t: v.literal('cancel'), id: count }),
   v.strictObject({ t: v.literal('sync-req'), g: hex(16), i: length }),
-  /** `more` when another part follows. */
+  /** `more`: another part follows. */
   v.strictObject({ t: v.literal('sync'), ...logPart(SYNC_PAGE), more: v.boolean() }),
   v.strictObject({ t: v.literal('ping'), id: count, ...head }),
   v.strictObject({ t: v.literal('pong'), id: count, ...head }),
@@ -117,18 +117,18 @@ const messageSchema = v.variant('t', [
   v.strictObject({ t: v.literal('err'), code: v.pipe(text(40), v.regex(/^[a-z-]*$/)) }),
 ]);
 
-/** Everything that two sides say to each other. */
+/** Every message of the protocol. */
 export type Message = Readonly<v.InferOutput<typeof messageSchema>>;
 
-/** One kind of message. */
+/** The messages of type `T`. */
 export type MessageOf<T extends Message['t']> = Extract<Message, { readonly t: T }>;
 
 const otherVersion = v.object({ t: v.literal('hello'), proto: count });
 
-/** Why a message can't be read, or the version of the protocol that its sender speaks. */
+/** Why a message can't be read, or the sender's protocol version. */
 export type Unreadable = 'malformed' | { readonly proto: number };
 
-/** Reads a message that has been parsed from JSON. */
+/** Validates a message parsed from JSON. */
 export function readMessage(value: unknown): Result<Message, Unreadable> {
   const hello = v.safeParse(otherVersion, value);
   if (hello.success && hello.output.proto !== PROTOCOL) return fail({ proto: hello.output.proto });
@@ -137,8 +137,8 @@ export function readMessage(value: unknown): Result<Message, Unreadable> {
 }
 
 /**
- * A name without what could confuse or disguise it: control, formatting and bidi characters go,
- * white space becomes one space, no letter carries more than two marks.
+ * Removes what could spoof a name: control, formatting and bidi characters. White space collapses
+ * to one space; a letter keeps at most two combining marks.
  */
 export function cleanName(name: string): string {
   const clean = name

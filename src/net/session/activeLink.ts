@@ -14,34 +14,37 @@ import type { Agreement } from './agreement';
 import type { Refused } from './sessionState';
 import type { RandomBytes, Time } from '../time';
 
-/** Of a link that has been silent for so long nobody knows whether it is still there. */
+/** After this much silence a link may be dead. */
 const SILENT_MS = 5000;
 
-/** What the line needs of its session. */
+/** What an active link needs from its session. */
 export interface ActiveLinkOwner {
   readonly app: string;
-  /** Does something, then stores, sends and tells what came of it. */
+  /** Runs an action, then stores, sends and notifies. */
   readonly run: (action: () => void) => void;
   readonly receive: (message: Message) => void;
   /** Whether the game is over. */
   readonly over: () => boolean;
 }
 
-/** The line to the other side: who is let in, the one link that is used, and how the last ended. */
+/**
+ * Connection management of a session: admits links, holds the one in use, and records how the last
+ * one ended.
+ */
 export class ActiveLink {
-  /** The link in use, once the other side has proved its seat. */
+  /** The link in use, once the peer has proved its seat. */
   channel: Channel | null = null;
   refused: Refused | null = null;
-  /** Whether another tab of ours has the seat. */
+  /** Whether another tab of this browser has taken the seat. */
   replaced = false;
   readonly #context: SessionContext;
   readonly #liveness: Liveness;
   readonly #agreement: Agreement;
   readonly #owner: ActiveLinkOwner;
   readonly #pending: PendingLinks;
-  /** Tells this page's links from those of another tab with the same seat. */
+  /** Distinguishes this page's links from those of another tab with the same seat. */
   readonly #tab: string;
-  /** The link on which they have reported a fault. */
+  /** The link on which the peer has reported a fault; only the first report per link counts. */
   #faultReportedOn: Channel | null = null;
 
   constructor(
@@ -64,30 +67,30 @@ export class ActiveLink {
     });
   }
 
-  /** Greets whoever is at the other end of a link. */
+  /** Starts the handshake on a new link. */
   attach(link: Link): void {
     this.#pending.add(link);
   }
 
-  /** Time has passed. */
+  /** Called periodically. */
   tick(): void {
     this.#pending.tick();
   }
 
-  /** They report a fault, which whoever means it does once a link. */
+  /** The peer reports a fault. */
   receiveFault(code: string): void {
     if (this.channel !== this.#faultReportedOn) this.#context.emit({ type: 'peer-fault', code });
     this.#faultReportedOn = this.channel;
   }
 
-  /** Drops everything without a word. */
+  /** Closes all links without a `bye`. */
   dispose(): void {
     this.replaced = true;
     this.channel?.drop();
     this.#pending.dropAll();
   }
 
-  /** Before a game the seat opposite is free for anyone, as soon as nobody sits there. */
+  /** Before a game starts, anyone may take the other seat while it is vacant. */
   #identity(): Identity {
     const { role, name, secret, peer, game } = this.#context.memory;
     const known = game || this.channel ? peer : null;
@@ -96,8 +99,8 @@ export class ActiveLink {
 
   #establish(channel: Channel, { secret, name, app }: Peer): void {
     const before = this.channel;
-    // Two ways may lead to the same page at once. Both sides keep the same one, or each would close
-    // the one that the other keeps.
+    // Two transports may connect the same two pages. Both sides keep the same link; otherwise each
+    // might close the one the other keeps.
     const twin = before !== null && before.tab !== null && before.tab === channel.tab;
     if (twin && before.key < channel.key && this.#liveness.silence < SILENT_MS) {
       channel.bye('spare');
@@ -133,18 +136,18 @@ export class ActiveLink {
   }
 }
 
-/** Of two links to the same page one is spare, which is no news. */
+/** Duplicate link; not reported. */
 function refusedBy(why: Exclude<ChannelEnd, { by: 'link' }>): Refused | null {
   if (why.reason === 'spare') return null;
   if (why.by === 'peer' || why.proto === undefined) return why.reason;
   return why.proto > PROTOCOL ? 'update-here' : 'update-there';
 }
 
-/** Links that may knock at once, and how long each has to show whose it is. */
+/** Maximum number of links in the handshake, and how long each may take. */
 const MOST = 4;
 const TIMEOUT_MS = 10_000;
 
-/** Where links wait until the other side has proved its seat. */
+/** Links in the handshake, until the peer has proved its seat. */
 class PendingLinks {
   readonly #time: Time;
   readonly #random: RandomBytes;
@@ -174,16 +177,16 @@ class PendingLinks {
     };
   }
 
-  /** Greets whoever is at the other end. */
+  /** Starts the handshake on a link. */
   add(link: Link): void {
-    // Whoever holds a seat shows it at once: those who wait without a word make room.
+    // The holder of a seat proves it at once: the oldest silent link makes room.
     const [oldest] = this.#waiting;
     if (this.#waiting.size >= MOST) oldest?.bye('timeout');
     const channel = new Channel(link, this.#time, this.#random, this.#identity, this.#listener);
     if (link.state !== 'closed') this.#waiting.add(channel);
   }
 
-  /** Sends away who has not shown whose seat it is. */
+  /** Closes links whose handshake takes too long. */
   tick(): void {
     const now = this.#time.now();
     for (const channel of this.#waiting) {
@@ -191,7 +194,7 @@ class PendingLinks {
     }
   }
 
-  /** Drops all without a word. */
+  /** Closes all links without a `bye`. */
   dropAll(): void {
     for (const channel of this.#waiting) channel.drop();
   }

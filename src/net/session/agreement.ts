@@ -11,27 +11,27 @@ import {
 import { MAX_ROUNDS, type Message, type MessageOf } from '../protocol/messages';
 import { termsHash, type Terms } from '../log/terms';
 
-/** Without the host's number after so long there is no game. */
+/** The guest stops if the host does not reveal its number within this time. */
 const REVEAL_MS = 10_000;
 
-/** Messages of the time before a game. */
+/** The messages before a game. */
 export type AgreementMessage = MessageOf<
   'offer' | 'counter' | 'accept' | 'commit' | 'nonce' | 'reveal' | 'start'
 >;
 
-/** What the agreement asks of the play. */
+/** What the agreement needs from its session. */
 export interface GameHooks {
-  /** Begins a game with an empty log. */
+  /** Starts a game with an empty log. */
   readonly begin: (id: string, first: Role) => void;
   /** Whether a rematch is agreed on. */
   readonly rematchAgreed: () => boolean;
-  /** Says how far our log goes. */
+  /** Sends our log head. */
   readonly acknowledge: () => void;
 }
 
 /**
- * Offers, agreement, the fair draw and the start of games. Everything here can be said again: what
- * is still due is repeated until it is answered, and what was heard before changes nothing.
+ * Negotiates terms, draws who is first and starts games. Idempotent: messages are repeated until
+ * answered, and a repeated message changes nothing.
  */
 export class Agreement {
   readonly #context: SessionContext;
@@ -43,11 +43,11 @@ export class Agreement {
     this.#hooks = games;
   }
 
-  /** Offers terms: the host's first, or a counter-offer to what lies on the table. */
+  /** Offers terms: the host's first offer, or a counter-offer. */
   offer(terms: Terms): Result<null, SessionRefusal> {
     const { role, proposal, game, agreed } = this.#context.memory;
     if (game || agreed) return fail('game-on');
-    // The guest answers; only the host may think again before there is an answer.
+    // The guest can only counter; the host may revise its own offer.
     if (role === 'guest' && proposal?.by !== 'host') return fail('nothing-offered');
     const round = (proposal?.round ?? 0) + 1;
     if (round > MAX_ROUNDS) return fail('too-many-rounds');
@@ -56,7 +56,7 @@ export class Agreement {
     return ok(null);
   }
 
-  /** Accepts what the other side has offered. */
+  /** Accepts the peer's offer. */
   accept(): Result<null, SessionRefusal> {
     const { role, proposal, game, agreed } = this.#context.memory;
     if (game || agreed) return fail('game-on');
@@ -65,7 +65,7 @@ export class Agreement {
     return ok(null);
   }
 
-  /** Says again what the other side has not answered; `theirs` is the game that they are in. */
+  /** Repeats what the peer has not answered; `theirs` is the peer's game. */
   repeat(theirs: string | null): void {
     const { role, proposal, agreed, draw, game } = this.#context.memory;
     if (!proposal || (game && game.id === theirs)) return;
@@ -82,7 +82,7 @@ export class Agreement {
     } else this.#context.send({ t: 'commit', g: draw.g, c: draw.c });
   }
 
-  /** So much time has passed with the other side there. */
+  /** Time has passed with the peer connected. */
   tick(ms: number): void {
     const { role, draw, game } = this.#context.memory;
     const waiting = role === 'guest' && !game && draw?.b && !draw.a;
@@ -90,14 +90,16 @@ export class Agreement {
     if (this.#waited >= REVEAL_MS) this.#context.stop('draw-failed');
   }
 
-  /** Somebody else sits opposite before any game: what was said is void, our own offer stands. */
+  /**
+   * A different guest joined before any game: resets the negotiation, keeping the host's own offer.
+   */
   reset(): void {
     const { proposal, role } = this.#context.memory;
     const kept = proposal && role === 'host' && proposal.by === role ? proposal : null;
     this.#context.update({ proposal: kept, agreed: false, draw: null });
   }
 
-  /** The host's next game: the same terms with the players exchanged. */
+  /** The host starts the rematch: same terms, players swapped. */
   startRematch(): void {
     const { role, game } = this.#context.memory;
     if (role !== 'host' || !game) return;
@@ -127,10 +129,10 @@ export class Agreement {
     const { role, proposal, game, draw, agreed } = this.#context.memory;
     const by = otherRole(role);
     if (game || draw || (t === 'offer') !== (by === 'host')) return;
-    // The host thought again while we accepted: without its answer nothing is agreed.
+    // The host revised its offer while we accepted: nothing is agreed yet.
     if (agreed && by === 'guest') return;
     const last = proposal?.round ?? 0;
-    // Two offers of one round crossed each other: the host's stands.
+    // If two offers of one round cross, the host's stands.
     const stands = round > last || (round === last && proposal?.by === role && by === 'host');
     if (!stands) return;
     this.#context.update({ proposal: { round, by, terms }, agreed: false });
@@ -167,7 +169,7 @@ export class Agreement {
   #receiveCommit({ g, c }: MessageOf<'commit'>): void {
     const { role, proposal, agreed, draw, game } = this.#context.memory;
     if (role !== 'guest' || game || !agreed || proposal?.terms.first !== 'draw') return;
-    // The first commitment counts; said again, it gets the same answer.
+    // Only the first commitment counts; a repetition gets the same answer.
     const held = draw ?? { g, c, a: null, b: randomHex(this.#context.random, 32) };
     if (held.g !== g || held.c !== c || !held.b) return;
     if (!draw) this.#context.update({ draw: held });
@@ -213,7 +215,7 @@ export class Agreement {
     this.#hooks.acknowledge();
   }
 
-  /** Who is to be first in the first game; null while the draw is open. */
+  /** Who is first in the first game; null while the draw is open. */
   #expectedFirst(g: string, { first }: Terms): Role | null {
     if (first !== 'draw') return first;
     const { draw } = this.#context.memory;
@@ -251,7 +253,7 @@ const AGREEMENT_TYPES = new Set<Message['t']>([
   'start',
 ]);
 
-/** Whether a message belongs to the time before a game. */
+/** Whether a message belongs to the negotiation. */
 export function isAgreementMessage(message: Message): message is AgreementMessage {
   return AGREEMENT_TYPES.has(message.t);
 }

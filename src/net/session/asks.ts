@@ -6,21 +6,27 @@ import { undoClosed, undoTarget } from '../log/gameLog';
 import { PHRASES, type AskKind, type MessageOf, type Phrase } from '../protocol/messages';
 import type { GameSync } from '../sync/gameSync';
 
-/** An ask without an answer is withdrawn after so long. */
+/** A request without an answer is withdrawn after this time. */
 const TIMEOUT_MS = 30_000;
 
-/** So many refusals within so many entries, and nothing more is asked. */
+/** After this many declined requests within this many entries no further one is allowed. */
 const MOST_REFUSALS = 3;
 const WITHIN = 10;
 
-/** So many asks are heard at once, and one in so many seconds; the others when they are repeated. */
+/**
+ * Rate limit for requests of the peer: burst, and seconds per request. Excess ones are dropped; the
+ * peer repeats them.
+ */
 const [BURST, SECONDS] = [4, 3];
 
-/** Requests to the other side, each bound to one length of the log, one open at a time. */
+/**
+ * Requests between the players (undo, draw, rematch). Each refers to one log length; one is open
+ * per side.
+ */
 export class Asks {
   readonly #context: SessionContext;
   readonly #sync: GameSync;
-  /** The host's next game, once both want it. */
+  /** Called on the host once both want a rematch. */
   readonly #rematch: () => void;
   readonly #rate: RateLimit;
   #askedAt = 0;
@@ -33,19 +39,19 @@ export class Asks {
     this.#rate = new RateLimit(BURST, 1 / SECONDS, this.#askedAt);
   }
 
-  /** What we have asked and wait for. */
+  /** Our open request. */
   get mine(): AskKind | null {
     const { asked } = this.#context.memory;
     return asked?.open && asked.at === this.#sync.head.n ? asked.what : null;
   }
 
-  /** What they have asked and wait for. */
+  /** The peer's open request. */
   get theirs(): AskKind | null {
     const { heard } = this.#context.memory;
     return heard?.answer === null && heard.at === this.#sync.head.n ? heard.what : null;
   }
 
-  /** Whether both have agreed on another game. */
+  /** Whether both have agreed on a rematch. */
   get rematchAgreed(): boolean {
     const { asked, heard } = this.#context.memory;
     return asked?.what === 'rematch' || (heard?.what === 'rematch' && heard.answer === true);
@@ -63,7 +69,7 @@ export class Asks {
     return ok(null);
   }
 
-  /** Asks again what has no answer yet. */
+  /** Repeats an unanswered request. */
   repeat(): void {
     const { asked } = this.#context.memory;
     const { g } = this.#sync.head;
@@ -92,7 +98,7 @@ export class Asks {
     return ok(null);
   }
 
-  /** Withdraws what has waited too long. */
+  /** Withdraws a request that has waited too long. */
   expire(): void {
     if (this.mine && this.mine !== 'rematch') {
       if (this.#context.time.now() - this.#askedAt >= TIMEOUT_MS) this.cancel();
@@ -108,7 +114,7 @@ export class Asks {
       return;
     }
     if (!this.#rate.take(this.#context.time.now())) return;
-    // One at a time, and nothing that can't be granted.
+    // Requests that can't be granted are declined at once.
     const refusal = this.#impossible(what, otherRole(role));
     this.#context.update({ heard: { id, what, at, answer: refusal ? false : null } });
     if (refusal) this.#context.send({ t: 'reply', id, yes: false });
@@ -120,7 +126,7 @@ export class Asks {
     const { asked, role } = this.#context.memory;
     if (!this.mine || asked?.id !== id) return;
     const { what, at } = asked;
-    // An undo or a draw comes as an entry.
+    // A granted undo or draw arrives as a log entry.
     if (yes && what !== 'rematch') return;
     if (!yes) {
       this.#context.update({ asked: { ...asked, open: false } });
@@ -151,7 +157,7 @@ export class Asks {
     return this.#impossible(what, role);
   }
 
-  /** Why a side can't ask for something now. */
+  /** Why a side can't make a request now. */
   #impossible(what: AskKind, by: Role): SessionRefusal | null {
     const { log, me } = this.#sync;
     const { role, refused } = this.#context.memory;
@@ -175,10 +181,10 @@ export class Asks {
   }
 }
 
-/** Phrases are said no faster than this, and heard no faster than twice as fast. */
+/** Minimum interval between phrases sent; half of it for received ones. */
 const PAUSE_MS = 1500;
 
-/** The fixed phrases, both ways. */
+/** Sends and receives the fixed phrases, with rate limits. */
 export class Phrases {
   readonly #context: SessionContext;
   #lastSent = -Infinity;

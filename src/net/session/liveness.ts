@@ -7,24 +7,24 @@ import type { MessageOf } from '../protocol/messages';
 import type { LogHead, GameSync } from '../sync/gameSync';
 import type { Agreement } from './agreement';
 
-/** Silence until we ask whether they are there, until that is told, and until the link is given up. */
+/** Silence before a ping, before the link counts as unstable, and before it is given up. */
 const PING_MS = 3000;
 const UNSTABLE_MS = 9000;
 const LOST_MS = 15_000;
 
-/** Between two ticks further apart than this our own machine was asleep. */
+/** If two ticks are further apart than this, the machine was asleep. */
 const ASLEEP_MS = 5000;
 
-/** A tick counts for no more than this where somebody's absence is measured. */
+/** A single tick adds at most this to the peer's absence. */
 const TICK_COUNTS_MS = 2000;
 
-/** What happens by time: heartbeat, loss, clocks, absence, and saying again what got no answer. */
+/** Periodic work: pings, loss detection, flag falls, absence, and repeating unanswered messages. */
 export class Liveness {
   static readonly TICK_MS = 500;
-  /** Our own thinking time is stored so often, and that we are there at all. */
+  /** How often our thinking time is stored, and the fact that we are connected. */
   static readonly STORE_MS = 2000;
   static readonly SEEN_MS = 30_000;
-  /** Whether both logs were the same at any time on this link. */
+  /** Whether both logs were equal at some time on this link. */
   synced = false;
   readonly #context: SessionContext;
   readonly #sync: GameSync;
@@ -44,7 +44,7 @@ export class Liveness {
     this.#last = context.time.now();
   }
 
-  /** Milliseconds since the other side was heard. */
+  /** Milliseconds since the last message of the peer. */
   get silence(): number {
     return this.#channel ? this.#context.time.now() - this.#channel.lastReceived : 0;
   }
@@ -53,7 +53,7 @@ export class Liveness {
     return this.silence >= UNSTABLE_MS;
   }
 
-  /** Until when both could sync, if that is over now: of a silent link nobody knows. */
+  /** Until when the clocks run: on an unstable link only until the last message. */
   get clocksRunUntil(): number {
     return this.#channel && this.unstable ? this.#channel.lastReceived : this.#context.time.now();
   }
@@ -70,13 +70,13 @@ export class Liveness {
     return Math.max(0, AWAY_MS - game.away);
   }
 
-  /** Whether the other side is there to sync, or may be in a moment. */
+  /** Whether the peer is synchronised, or the link is new enough that it may still be. */
   get #isPresent(): boolean {
     const since = this.#channel?.opened ?? -Infinity;
     return this.#channel !== null && (this.synced || this.#context.time.now() - since < LOST_MS);
   }
 
-  /** A link is there. */
+  /** A link has become active. */
   onConnected(channel: Channel): void {
     this.#channel = channel;
     this.synced = false;
@@ -85,10 +85,10 @@ export class Liveness {
     this.#ping();
   }
 
-  /** The link is gone; since something was heard last the clocks stood, and somebody was away. */
+  /** The link is lost; the clocks stop at the last message, and the silence counts as absence. */
   onDisconnected(channel: Channel): void {
     this.#sync.thinkingTime.set(this.#sync.log, false, channel.lastReceived);
-    // More than that was our own sleep.
+    // Longer silence means that this machine was asleep.
     const silent = Math.min(this.silence, LOST_MS);
     if (this.synced) this.#recordAbsence(silent, silent);
     this.#channel = null;
@@ -108,7 +108,7 @@ export class Liveness {
     this.receiveHead(head);
   }
 
-  /** How far their log goes. */
+  /** The peer's log head. */
   receiveHead({ g, n, d }: LogHead): void {
     const first = !this.synced;
     this.#sync.receiveHead({ g, n, d });
@@ -117,13 +117,13 @@ export class Liveness {
     if (first && this.synced) this.#onSynced();
   }
 
-  /** Both are at one again. */
+  /** Both logs are equal again. */
   #onSynced(): void {
     if (this.#context.memory.game?.departed) this.#context.updateGame({ departed: null });
     this.#asks.repeat();
   }
 
-  /** Time has passed. */
+  /** Called periodically and on every message. */
   tick(): void {
     const now = this.#context.time.now();
     const passed = now - this.#last;
@@ -149,7 +149,7 @@ export class Liveness {
       this.#asks.repeat();
       this.#ping();
     }
-    // A machine that slept has not been waiting, and a link that is silent may be dead.
+    // Sleep of this machine is not waiting time, and a silent link may be dead.
     if (this.silence < PING_MS) this.#agreement.tick(Math.min(passed, TICK_COUNTS_MS));
     this.#asks.expire();
     if (memory.game) this.#store(now, Liveness.SEEN_MS);
@@ -159,7 +159,7 @@ export class Liveness {
     const { log, me, thinkingTime } = this.#sync;
     if (!log || !thinkingTime.running) return;
     const mine = decider(log) === me;
-    // Of one who is silent nobody knows what they did in time.
+    // The moves of a silent peer may be on their way.
     if (thinkingTime.flagFalls(log, me) && (mine || !this.unstable)) {
       this.#sync.appendOwn({ k: 'flag', by: me });
     } else if (mine) this.#store(now, Liveness.STORE_MS);
@@ -171,13 +171,13 @@ export class Liveness {
     this.#context.saveDue = true;
   }
 
-  /** We were asleep: that is nobody's silence, and no thinking once the others must have noticed. */
+  /** Our sleep is not the peer's silence, nor thinking time once the peer must have noticed it. */
   #resumeFromSleep(passed: number): void {
     if (passed >= LOST_MS) this.#sync.thinkingTime.skip(passed);
     if (this.#channel) this.#channel.lastReceived += passed;
   }
 
-  /** The two can't sync; either may be the one who is away. */
+  /** The game can't proceed; either player may be the absent one. */
   #recordAbsence(passed: number, counted: number): void {
     const { game } = this.#context.memory;
     if (!game || this.#sync.log?.game.outcome !== null) return;

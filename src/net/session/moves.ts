@@ -4,7 +4,7 @@ import { decider } from '../log/gameLog';
 import type { Liveness } from './liveness';
 import type { GameSync } from '../sync/gameSync';
 
-/** What whoever sits here decides in a running game. */
+/** The decisions of the local player in a running game. */
 export class Moves {
   readonly #sync: GameSync;
   readonly #liveness: Liveness;

@@ -3,23 +3,23 @@ import type { Session } from './session';
 import type { Time } from '../time';
 import type { LinkTrouble, TroubledLink } from '../transport/link';
 
-/** The transports to the other side that open by themselves. */
+/** The transports that connect automatically. */
 const TRANSPORTS = ['tabs', 'relay', 'nostr'] as const;
 export type Transport = (typeof TRANSPORTS)[number];
 
-/** How it stands with one transport. */
+/** The state of one transport. */
 export interface TransportState {
   readonly transport: Transport;
-  /** `closed` also between two tries. */
+  /** Also `closed` between two attempts. */
   readonly link: LinkState;
-  /** Why the last link came to its end, until another is open, and what is known beyond that. */
+  /** Why the last link closed, kept until another opens, and details if known. */
   readonly reason: CloseReason | null;
   readonly trouble: LinkTrouble | null;
-  /** Whether no further try is made before `retry`. */
+  /** Whether no further attempt is made until `retry`. */
   readonly givenUp: boolean;
 }
 
-/** How to open one transport anew. */
+/** Opens links of one transport. */
 export interface TransportFactory {
   readonly transport: Transport;
   readonly open: () => Link | TroubledLink;
@@ -27,15 +27,15 @@ export interface TransportFactory {
 
 type ConnectedSession = Pick<Session, 'state' | 'subscribe' | 'attach'>;
 
-/** Between two tries, doubled from the first to the last. */
+/** Delay between attempts, doubling from the first to the last. */
 const FIRST_WAIT_MS = 1000;
 const LAST_WAIT_MS = 30_000;
-/** A seat of somebody who crashed is free again after about eleven seconds. */
+/** After a crash a seat on the relay is free again within about eleven seconds. */
 const FULL_WAIT_MS = 12_000;
-/** So long after the first transport has led to the other side the others may still do so. */
+/** Grace period for the other transports after the first has connected. */
 const SETTLED_MS = 5000;
 
-/** What trying again does not mend. */
+/** Failures that a retry does not fix. */
 const PERMANENT: ReadonlySet<LinkTrouble> = new Set(['no-webrtc', 'no-crypto', 'hostile']);
 
 interface Track {
@@ -45,14 +45,14 @@ interface Track {
   trouble: LinkTrouble | null;
   givenUp: boolean;
   wait: number;
-  /** Prevents the next try. */
+  /** Cancels the next attempt. */
   cancelRetry: () => void;
 }
 
 /**
- * Keeps a session connected: opens all its transports while nobody is there, hands every link that opens to
- * the session, lets go of the others once one has led to the other side, and tries again after a loss
- * for as long as the session lasts.
+ * Keeps a session connected. Without a peer it opens all transports and hands every open link to
+ * the session; once connected it stops the others; after a loss it tries again, for as long as the
+ * session lasts.
  */
 export class Reconnector {
   readonly #session: ConnectedSession;
@@ -91,13 +91,13 @@ export class Reconnector {
     }));
   }
 
-  /** Calls `listener` after every change of the transports; the returned function ends that. */
+  /** Calls `listener` after every change of the transports; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Tries at once whatever is not open, givenUp up or not. */
+  /** Retries at once everything that is not open, including what was given up. */
   retry(): void {
     for (const track of this.#tracks) {
       track.wait = FIRST_WAIT_MS;
@@ -106,7 +106,7 @@ export class Reconnector {
     }
   }
 
-  /** Lets go of everything, as somebody who leaves or whose page goes. */
+  /** Closes everything, when the player leaves or the page closes. */
   dispose(): void {
     this.#over = true;
     this.#unsubscribe();
@@ -138,7 +138,7 @@ export class Reconnector {
     }
   }
 
-  /** One transport is enough: the others stop looking. */
+  /** One transport is enough: the others stop. */
   #settle(): void {
     for (const track of this.#tracks) {
       track.wait = FIRST_WAIT_MS;
@@ -163,7 +163,7 @@ export class Reconnector {
   }
 
   #opened(track: Track, link: Link): void {
-    // What stood in the transport is told until it does so no more.
+    // A failure is reported until a link opens.
     track.reason = track.trouble = null;
     this.#session.attach(link);
     this.#notify();
@@ -180,7 +180,7 @@ export class Reconnector {
     this.#notify();
   }
 
-  /** Tries again after a while, unless somebody is there by then. */
+  /** Retries after a delay, unless connected by then. */
   #retryLater(track: Track): void {
     track.cancelRetry();
     if (this.#over || track.givenUp || track.link) return;

@@ -17,21 +17,21 @@ import { Publisher, snapshot, type SessionListener, type SessionState } from './
 import type { Terms } from '../log/terms';
 import type { RandomBytes, Time } from '../time';
 
-/** What a session is given by its owner. */
+/** The dependencies of a session. */
 export interface SessionTools {
   readonly time: Time;
   readonly random: RandomBytes;
-  /** The version of the program, told to the other side. */
+  /** The program version, sent to the peer. */
   readonly app: string;
-  /** Keeps a session; called before anything is sent that follows from it. It may throw. */
+  /** Stores the session; called before messages that depend on it are sent. It may throw. */
   readonly store: (saved: SavedSession) => void;
 }
 
 export type { SessionListener };
 
 /**
- * One seat at a table of two. It plays over a link that may be lost and replaced at any time, and can
- * be stored and restored between any two steps. What the other side says is judged, never obeyed.
+ * One of the two seats of an online game. The link may be lost and replaced at any time, and the
+ * session can be stored and restored between any two steps. Everything the peer sends is validated.
  */
 export class Session {
   readonly #tools: SessionTools;
@@ -75,7 +75,7 @@ export class Session {
     this.#tick();
   }
 
-  /** A new seat in a room. The host's terms, if given, are offered to whoever comes. */
+  /** Takes a new seat. The host's terms, if given, are offered to whoever joins. */
   static create(role: Role, name: string, tools: SessionTools, terms?: Terms): Session {
     const secret = randomHex(tools.random, 16);
     const context = new SessionContext(
@@ -87,7 +87,7 @@ export class Session {
     return new Session(tools, context, null);
   }
 
-  /** The seat as it was stored, or the code of what is wrong with it. */
+  /** Restores a stored seat; fails if the data is invalid. */
   static restore(stored: unknown, tools: SessionTools): Result<Session, 'unreadable'> {
     const saved = parseSaved(stored);
     if (!saved) return fail('unreadable');
@@ -96,7 +96,7 @@ export class Session {
     if (log === undefined) return fail('unreadable');
     const asleep = Math.max(0, tools.time.wall() - saved.wall);
     const { gone = 0, thought = 0 } = saved.memory.game ?? {};
-    // A page that went without a word was thought at for some time that was not stored.
+    // If the page closed abruptly, up to STORE_MS of thinking time was not saved.
     const unknown = saved.thinking ? Math.min(asleep, Liveness.STORE_MS) : 0;
     context.noteTime({ gone: gone + asleep, thought: thought + unknown });
     return ok(new Session(tools, context, log));
@@ -106,12 +106,12 @@ export class Session {
     return this.#publisher.state;
   }
 
-  /** What both clocks show at this moment. */
+  /** The time both clocks show at this moment. */
   get left(): ByPlayer<number> | null {
     return this.#sync.log && this.#sync.thinkingTime.left(this.#sync.log);
   }
 
-  /** Milliseconds until a game can be claimed from one who stays away; null while nobody does. */
+  /** Milliseconds until a game can be claimed from an absent peer; null while it is present. */
   get untilClaim(): number | null {
     return this.#liveness.untilClaim;
   }
@@ -124,28 +124,28 @@ export class Session {
     return { version: 1, wall: this.#tools.time.wall(), thinking, memory: this.#context.memory };
   }
 
-  /** Both logs and what is wrong with them, for people to look at: no secret is in it. */
+  /** Both logs and the fault, for people to examine. Contains no secrets. */
   report(): FaultReport {
     return faultReport(this.save(), this.#tools.app);
   }
 
-  /** Calls `listener` after every change; the returned function ends that. */
+  /** Calls `listener` after every change; the returned function unsubscribes. */
   subscribe(listener: SessionListener): () => void {
     return this.#publisher.subscribe(listener);
   }
 
-  /** A link has been found. It replaces the one in use once the other side has proved its seat. */
+  /** Adds a link. It replaces the active one once the peer has proved its seat. */
   attach(link: Link): void {
     if (this.#stopped) link.close('refused');
     else this.#activeLink.attach(link);
   }
 
-  /** Offers terms, or others than those on the table. */
+  /** Offers terms, or a counter-offer. */
   offer(terms: Terms): Result<null, SessionRefusal> {
     return this.#command(() => this.#agreement.offer(terms));
   }
 
-  /** Accepts the terms on the table. */
+  /** Accepts the peer's offer. */
   accept(): Result<null, SessionRefusal> {
     return this.#command(() =>
       this.#activeLink.channel ? this.#agreement.accept() : fail('not-connected'),
@@ -157,52 +157,52 @@ export class Session {
     return this.#busy();
   }
 
-  /** Puts a stone. */
+  /** Plays a stone. */
   play(point: Point): Result<null, SessionRefusal> {
     return this.#command(() => this.#moves.play(point));
   }
 
-  /** Makes the choice that is due. */
+  /** Makes the pending opening choice. */
   choose(choice: OpeningChoice): Result<null, SessionRefusal> {
     return this.#command(() => this.#moves.choose(choice));
   }
 
-  /** Asks for an undo, a draw or another game; nothing is played until there is an answer. */
+  /** Requests an undo, a draw or a rematch; no move is possible until it is answered. */
   ask(what: AskKind): Result<null, SessionRefusal> {
     return this.#command(() => (this.#synced ? this.#asks.ask(what) : fail('not-connected')));
   }
 
-  /** Takes back what was asked. */
+  /** Withdraws the open request. */
   cancel(): Result<null, SessionRefusal> {
     return this.#command(() => this.#asks.cancel());
   }
 
-  /** Answers what they have asked. */
+  /** Answers the peer's request. */
   answer(yes: boolean): Result<null, SessionRefusal> {
     return this.#command(() => (this.#synced ? this.#asks.answer(yes) : fail('not-connected')));
   }
 
-  /** Gives the game up, also while the other side is away. */
+  /** Resigns; also possible while the peer is absent. */
   resign(): Result<null, SessionRefusal> {
     return this.#command(() => this.#moves.resign());
   }
 
-  /** Claims the game from one who has stayed away too long. */
+  /** Claims the game from a peer that has been absent too long. */
   claim(): Result<null, SessionRefusal> {
     return this.#command(() => this.#moves.claim());
   }
 
-  /** Says one of the fixed phrases. */
+  /** Sends a phrase. */
   sendPhrase(phrase: Phrase): Result<null, SessionRefusal> {
     return this.#command(() => (this.#synced ? this.#phrases.send(phrase) : fail('not-connected')));
   }
 
-  /** Hears no phrases any more, or again. */
+  /** Mutes or unmutes the peer's phrases. */
   mute(muted: boolean): void {
     this.#run(() => this.#context.update({ muted }));
   }
 
-  /** Says goodbye: `left` for good, `closing` when the page goes. A new link can come after. */
+  /** Sends `bye`: `left` for good, `closing` when the page closes. A new link can follow. */
   leave(reason: 'left' | 'closing'): void {
     this.#run(() => {
       const { role } = this.#context.memory;
@@ -213,20 +213,20 @@ export class Session {
   }
 
   /**
-   * Goes on after a fault, as `state.resumable` allows: by our own log, and they may see it otherwise
-   * once more, or by theirs. Nothing is undone on the other side. A keeper is to be made anew.
+   * Resumes after a fault, as `state.resumable` allows: from our log (the peer may stop again) or
+   * from the peer's. The peer's state is not changed. The caller creates a new reconnector.
    */
   resume(by: Resumption): Result<null, SessionRefusal> {
     return this.#activeLink.replaced ? fail('stopped') : this.#run(() => this.#sync.resume(by));
   }
 
-  /** Another tab of ours takes the seat over: this one stores its last state and stands still. */
+  /** Another tab takes over the seat: this one stores its last state and stops. */
   handOver(): void {
     this.leave('closing');
     this.#run(() => this.#activeLink.dispose());
   }
 
-  /** Stops everything without a word, as though the page were gone. */
+  /** Stops everything without a `bye`, as if the page were gone. */
   dispose(): void {
     this.#stopTimer();
     this.#publisher.close();
@@ -262,7 +262,7 @@ export class Session {
     else if (message.t === 'err') this.#activeLink.receiveFault(message.code);
   }
 
-  /** Why nothing can be decided here now, or null. */
+  /** Why nothing can be decided now, or null. */
   #busy(): SessionRefusal | null {
     if (this.#stopped) return 'stopped';
     const { log } = this.#sync;
@@ -286,7 +286,7 @@ export class Session {
     });
   }
 
-  /** Does something, then stores, sends and tells what came of it. */
+  /** Runs an action, then stores, sends and notifies. */
   #run<T>(action: () => T): T {
     this.#depth += 1;
     let result: T;
@@ -303,7 +303,7 @@ export class Session {
     const context = this.#context;
     const { channel } = this.#activeLink;
     const { changed, byeReason } = context;
-    // Whoever leaves stops thinking now, not when the other side was heard last.
+    // On leaving, thinking stops now, not at the peer's last message.
     const going = this.#synced && !this.#stopped && byeReason === null;
     this.#sync.thinkingTime.set(this.#sync.log, going, this.#liveness.clocksRunUntil);
     if (changed || context.saveDue) this.#store();

@@ -10,33 +10,33 @@ import type { GameSync } from '../sync/gameSync';
 import type { SessionEvent } from '../sync/sessionContext';
 import type { Terms } from '../log/terms';
 
-/** How far a session has come. */
+/** The phase of a session. */
 type Phase = 'waiting' | 'agreeing' | 'starting' | 'playing' | 'over' | 'stopped';
 
 /**
- * How it stands with the link: `syncing` until both logs are known to be the same, `unstable` after
- * some silence, `reconnecting` once the link is gone.
+ * The state of the connection: `syncing` until both logs are known to be equal, `unstable` after
+ * some silence, `reconnecting` once the link is lost.
  */
 export type Connection = 'none' | 'syncing' | 'stable' | 'unstable' | 'reconnecting';
 
-/** Why the last link was not let in, or ended by word; `update-…` says who has the older program. */
+/** Why the last link was rejected or closed; `update-…` names the side with the older program. */
 export type Refused = Exclude<ByeReason, 'spare'> | 'update-here' | 'update-there';
 
-/** The match that is being played, seen from here. */
+/** The running game, as the local player sees it. */
 export interface NetGame {
   readonly id: string;
   readonly game: Game;
-  /** Which player sits here. */
+  /** The local player. */
   readonly me: Player;
-  /** Whether the last entry of ours has not been acknowledged. */
+  /** Whether our last entry is unacknowledged. */
   readonly sending: boolean;
   readonly winner: Player | null;
-  /** Whether the game was ended because one side stayed away. */
+  /** Whether the game was claimed because a player was absent. */
   readonly abandoned: boolean;
-  /** What the clocks showed when the snapshot was made, and whose runs. */
+  /** The clocks at the time of the snapshot, and whose is running. */
   readonly left: ByPlayer<number> | null;
   readonly running: Player | null;
-  /** Whether time was charged that its player does not know of. */
+  /** Whether time was charged beyond what a player claimed. */
   readonly disputed: boolean;
   readonly canPlay: boolean;
   readonly canChoose: boolean;
@@ -46,38 +46,38 @@ export interface NetGame {
   readonly canRematch: boolean;
 }
 
-/** All that a view needs to know about a session. It never changes; a new one comes. */
+/** An immutable snapshot of a session for the views. */
 export interface SessionState {
   readonly role: Role;
   readonly phase: Phase;
   readonly connection: Connection;
   readonly refused: Refused | null;
-  /** Why it was stopped; `replaced` when another tab of ours has the seat. */
+  /** Why it is stopped; `replaced` if another tab has the seat. */
   readonly fault: Fault | 'replaced' | null;
-  /** What of theirs it was stopped for, where that can be shown. */
+  /** What the peer sent that stopped it, if it can be shown. */
   readonly evidence: Evidence | null;
-  /** How it can go on all the same, if the one who sits here wants that. */
+  /** How the local player may resume. */
   readonly resumable: readonly Resumption[];
   readonly peer: { readonly name: string; readonly app: string } | null;
-  /** Whether the game can be claimed from one who stayed away. */
+  /** Whether the game can be claimed from an absent peer. */
   readonly canClaim: boolean;
-  /** Whether the other side said goodbye in this game. */
+  /** Whether the peer has left this game for good. */
   readonly departed: boolean;
   readonly offer: { readonly terms: Terms; readonly mine: boolean; readonly round: number } | null;
   readonly terms: Terms | null;
   readonly game: NetGame | null;
   readonly asked: AskKind | null;
   readonly asks: AskKind | null;
-  /** Finished games, this one included once it is over. */
+  /** The score of the series, including this game once it is over. */
   readonly score: { readonly mine: number; readonly theirs: number; readonly draws: number };
   readonly muted: boolean;
-  /** Time of a message there and back, in milliseconds. */
+  /** Round-trip time in milliseconds. */
   readonly rtt: number;
-  /** Whether the owner could not store the session. */
+  /** Whether the owner failed to store the session. */
   readonly unsaved: boolean;
 }
 
-/** What a snapshot is taken of. */
+/** The inputs of a snapshot. */
 export interface Subject {
   readonly memory: Memory;
   readonly sync: GameSync;
@@ -85,14 +85,14 @@ export interface Subject {
   readonly liveness: Liveness;
   readonly connected: boolean;
   readonly synced: boolean;
-  /** Whether nothing can be decided here now. */
+  /** Whether nothing can be decided now. */
   readonly busy: boolean;
   readonly refused: Refused | null;
   readonly replaced: boolean;
   readonly unsaved: boolean;
 }
 
-/** The state of a session as a view needs it. */
+/** Takes a snapshot of a session. */
 export function snapshot(subject: Subject): SessionState {
   const { memory, sync, asks, liveness, refused, replaced, unsaved } = subject;
   const { role, proposal, peer, game, muted } = memory;
@@ -165,10 +165,10 @@ function gameOf({ memory, sync, asks, synced, busy }: Subject): NetGame | null {
   };
 }
 
-/** Told after every change: the new state, and what happened. */
+/** Called after every change with the new state and the events. */
 export type SessionListener = (state: SessionState, events: readonly SessionEvent[]) => void;
 
-/** Shows the state of a session, and tells whoever listens what became of it. */
+/** Holds the current snapshot and notifies the listeners. */
 export class Publisher {
   readonly #take: () => SessionState;
   readonly #listeners = new Set<SessionListener>();
@@ -183,13 +183,13 @@ export class Publisher {
     return this.#state;
   }
 
-  /** Calls `listener` after every change; the returned function ends that. */
+  /** Calls `listener` after every change; the returned function unsubscribes. */
   subscribe(listener: SessionListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Takes the state anew, and tells of it if memory changed, something happened or it looks other. */
+  /** Takes a new snapshot; notifies if memory or a visible field changed, or something happened. */
   publish(changed: boolean, events: readonly SessionEvent[]): void {
     const before = this.#state;
     this.#state = this.#take();
@@ -204,7 +204,7 @@ export class Publisher {
     for (const listener of this.#listeners) listener(this.#state, events);
   }
 
-  /** Tells nobody any more. */
+  /** Removes all listeners. */
   close(): void {
     this.#listeners.clear();
   }

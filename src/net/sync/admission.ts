@@ -3,28 +3,28 @@ import { decider, type Entry, type GameLog } from '../log/gameLog';
 import { fullTime } from '../log/logClock';
 import type { Fault, Memory } from './memory';
 
-/** How long one side may be away in a game, all times together. */
+/** The total time a player may be absent in a game. */
 export const AWAY_MS = 120_000;
 
-/** A claim on an abandoned game is believed after so long, however it was measured. */
+/** We accept a claim of our absence only if, by our own measure, we were absent this long. */
 const GONE_MS = 60_000;
 
-/** A claim on our time is believed where so little was left by our own measure, or this share of it. */
+/** We accept a flag against us if we had at most this much time left, or this share of it. */
 const CLAIM_MS = 5000;
 const CLAIM_SHARE = 0.25;
 
-/** What an entry of theirs is judged by. */
+/** The local state that the peer's entries are checked against. */
 export interface EntryContext {
   readonly memory: Memory;
   readonly me: Player;
   readonly log: GameLog | null;
-  /** Milliseconds thought on the decision that is due. */
+  /** Milliseconds spent on the current decision. */
   readonly thought: number;
-  /** Whether both logs were the same on this link: since then nobody was away. */
+  /** Whether both logs were equal at some time on this link: since then nobody was absent. */
   readonly synced: boolean;
 }
 
-/** Why they may not have written an entry: only what is theirs, asked for, or true by our measure. */
+/** Why the peer may not write an entry: it must be their own, asked for, or true by our measure. */
 export function admissionFault(
   entryContext: EntryContext,
   before: GameLog,
@@ -48,8 +48,8 @@ export function admissionFault(
 }
 
 /**
- * Whether a claim of theirs at an index counts for nothing: we waited as long as they and could have
- * claimed as well, or that was settled there before and we have not been away since.
+ * Whether the peer's claim at an index is void: we waited as long and could have claimed too, or
+ * claims were voided there before and we have not been absent since.
  */
 export function isClaimVoid({ memory: { game, role }, synced }: EntryContext, n: number): boolean {
   if (!game || game.departed === role) return false;
@@ -57,7 +57,7 @@ export function isClaimVoid({ memory: { game, role }, synced }: EntryContext, n:
   return !synced && game.away >= AWAY_MS;
 }
 
-/** Whether somebody's time is over, as they claim: theirs as they like, ours by our measure. */
+/** Whether time is up, as claimed: their own always, ours only by our measure. */
 function isTimeOver({ me, log, thought }: EntryContext, before: GameLog): boolean {
   if (decider(before) !== me) return true;
   // We may have moved while they claimed.
@@ -68,7 +68,7 @@ function isTimeOver({ me, log, thought }: EntryContext, before: GameLog): boolea
   return before.left !== null && before.left[me] - spent <= doubt;
 }
 
-/** Whether we were away, as they claim; nobody writes that while both are there. */
+/** Whether we were absent, as claimed; nobody claims that while both are connected. */
 function wasAway({ memory: { game, role }, synced }: EntryContext): boolean {
   if (synced) return false;
   return (game?.gone ?? 0) >= GONE_MS || game?.departed === role;

@@ -10,34 +10,34 @@ import {
   type GameLog,
 } from '../log/gameLog';
 
-/** So many entries of theirs are kept, from the first that is not ours too. */
+/** How many of the peer's entries are kept, from the first that differs from ours. */
 export const MOST_EVIDENCE = 240;
 
 const hex = (digits: number) => v.pipe(v.string(), v.length(digits), v.regex(/^[0-9a-f]+$/));
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 
-/** What the other side sent that ended a session, as it is stored. */
+/** What the peer sent that stopped the session, as stored. */
 export const evidenceSchema = v.variant('t', [
   v.object({
     t: v.literal('entries'),
-    /** Where their log parts from ours, how it goes on, and how long it was. */
+    /** Where the peer's log diverges, its entries from there, and its length. */
     i: whole(MAX_ENTRIES),
     list: v.pipe(v.array(entrySchema), v.maxLength(MOST_EVIDENCE)),
     length: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    /** Whether the rules allow it, whoever it is by. */
+    /** Whether the entries are legal, whoever wrote them. */
     legal: v.boolean(),
-    /** The stones and the hash of the position that they see. */
+    /** The stone count and position hash that the peer claims. */
     n: whole(MAX_SIDE * MAX_SIDE),
     h: hex(16),
   }),
-  /** The number that a draw was to be made with, which was not the one promised. */
+  /** The number revealed in a draw, which did not match the commitment. */
   v.object({ t: v.literal('reveal'), a: hex(64) }),
-  /** How they wanted to begin: the digest of the terms, and who first. */
+  /** How the peer wanted to start: the digest of the terms, and who is first. */
   v.object({ t: v.literal('start'), g: hex(16), hash: hex(16), first: v.picklist(ROLES) }),
 ]);
 export type Evidence = Readonly<v.InferOutput<typeof evidenceSchema>>;
 
-/** Their entries from the index `from` on, without what is ours too. */
+/** The peer's entries from index `from` on, without those we share. */
 export function entryEvidence(
   log: GameLog,
   from: number,

@@ -13,7 +13,7 @@ import { reconcile, type Reconciled } from '../log/reconcile';
 import type { Terms } from '../log/terms';
 import { ThinkingTime } from './thinkingTime';
 
-/** How far a log goes, and in which game. */
+/** The head of a log: the game, the number of entries and their digest. */
 export interface LogHead {
   readonly g: string | null;
   readonly n: number;
@@ -25,21 +25,21 @@ const RESEND_MS = 2000;
 
 type LogPart = Pick<MessageOf<'entries'>, 'g' | 'i' | 'prev' | 'list' | 'n' | 'h'>;
 
-/** The log of a running game on this side: own entries out, theirs in, both brought together. */
+/** Synchronises the log of the running game: sends our entries, merges the peer's. */
 export class GameSync {
   readonly thinkingTime: ThinkingTime;
   log: GameLog | null;
-  /** How far their log goes, as they said last on this link. */
+  /** The peer's log head, as last reported on this link. */
   theirs: LogHead | null = null;
-  /** Time of a message there and back. */
+  /** Round-trip time in milliseconds. */
   rtt = 0;
   readonly #context: SessionContext;
-  /** The parts of their log that have come, and where the first of them begins. */
+  /** The parts of the peer's log received so far, and where the first begins. */
   #parts: readonly Entry[] = [];
   #first: Pick<LogPart, 'i' | 'prev'> | null = null;
-  /** Whether both logs were the same at any time on this link. */
+  /** Whether both logs were equal at some time on this link. */
   #syncedOnLink = false;
-  /** Logs sent at once, and a second: a resync takes two or three. */
+  /** Limits the log transfers: a resync takes two or three. */
   readonly #logRate: RateLimit;
   #lastHelp: { readonly key: string; readonly at: number } | null = null;
 
@@ -50,7 +50,7 @@ export class GameSync {
     this.#logRate = new RateLimit(6, 1, context.time.now());
   }
 
-  /** Which player sits here; `first` before there is a game. */
+  /** The local player; `first` before there is a game. */
   get me(): Player {
     const { game, role } = this.#context.memory;
     return playerOf(role, game?.first ?? role);
@@ -63,14 +63,14 @@ export class GameSync {
     return { g: game.id, n, d: this.log.digests[n] ?? '' };
   }
 
-  /** Whether both logs are known to be the same. */
+  /** Whether both logs are known to be equal. */
   get inSync(): boolean {
     const { g, n, d } = this.head;
     const { theirs } = this;
     return theirs !== null && theirs.g === g && theirs.n === n && theirs.d === d;
   }
 
-  /** What the games so far came to, this one included once it is over. */
+  /** The score of the series, including this game once it is over. */
   get score(): Memory['score'] {
     const { score, game } = this.#context.memory;
     if (!this.log?.game.outcome || !game) return score;
@@ -79,7 +79,7 @@ export class GameSync {
     return { ...score, [won ?? 'draws']: score[won ?? 'draws'] + 1 };
   }
 
-  /** Begins a game. */
+  /** Starts a game. */
   begin(id: string, first: Role, terms: Terms): void {
     const refused = { host: [], guest: [] };
     const score = this.score;
@@ -92,7 +92,7 @@ export class GameSync {
     this.#context.emit({ type: 'started' });
   }
 
-  /** A new link: what was said on the last one may be lost. */
+  /** Resets the state of the link: messages on the last one may be lost. */
   onConnected(): void {
     this.theirs = null;
     this.#syncedOnLink = false;
@@ -113,7 +113,9 @@ export class GameSync {
     return ok(null);
   }
 
-  /** Goes on after a fault. Theirs is taken as it was kept, judged by the rules alone. */
+  /**
+   * Resumes after a fault. The peer's log is taken from the evidence, checked by the rules alone.
+   */
   resume(by: Resumption): Result<null, SessionRefusal> {
     const { evidence, game } = this.#context.memory;
     if (!resumptions(this.#context.memory).includes(by)) return fail('stopped');
@@ -129,12 +131,12 @@ export class GameSync {
     return ok(null);
   }
 
-  /** They have appended. */
+  /** The peer has appended entries. */
   receiveEntries(message: LogPart): void {
     this.#merge(message, message.list);
   }
 
-  /** A part of their log; the last one brings all of them in. */
+  /** Collects a part of the peer's log; the last part merges them all. */
   receiveSync(message: MessageOf<'sync'>): void {
     const follows = message.i === (this.#first?.i ?? 0) + this.#parts.length;
     const first = follows && this.#first ? this.#first : message;
@@ -145,12 +147,12 @@ export class GameSync {
     if (!more) this.#merge({ ...message, i: first.i, prev: first.prev }, list);
   }
 
-  /** They ask for our log from an index on. */
+  /** The peer requests our log from an index on. */
   receiveRequest({ g, i }: MessageOf<'sync-req'>): void {
     if (this.log && g === this.head.g && i <= this.log.entries.length) this.#sendLog(i);
   }
 
-  /** How far their log goes: helps whoever is behind. */
+  /** The peer reports its log head; whoever is behind gets help. */
   receiveHead(theirs: LogHead): void {
     this.theirs = { g: theirs.g, n: theirs.n, d: theirs.d };
     const { log } = this;
@@ -170,7 +172,7 @@ export class GameSync {
     else this.#sendLog(log.digests[theirs.n] === theirs.d ? theirs.n : 0);
   }
 
-  /** Says how far our log goes. */
+  /** Sends our log head. */
   acknowledge(): void {
     this.#context.send({ t: 'ack', ...this.head });
   }
@@ -195,7 +197,7 @@ export class GameSync {
     const { game } = this.#context.memory;
     if (!log || !game || g !== game.id) return;
     if (i > log.entries.length || prev !== log.digests[i]) {
-      // Something before is missing, or is not the same: all of it tells.
+      // Entries before are missing or differ: request the log from the start.
       this.#request(i > log.entries.length ? log.entries.length : 0);
       return;
     }
@@ -225,8 +227,8 @@ export class GameSync {
   }
 
   /**
-   * Whether they claim the game though we waited as long, or had agreed that nobody was to blame. Our
-   * own claim makes theirs void, for as long as they hold it.
+   * Voids an absence claim of the peer if we waited as long ourselves or claims were voided here
+   * before. As long as they hold their claim, ours is sent against it.
    */
   #voidClaim(log: GameLog, [entry, ...more]: readonly Entry[]): boolean {
     const { me } = this;
@@ -243,7 +245,7 @@ export class GameSync {
     return true;
   }
 
-  /** Nobody was to blame for what absence there was. */
+  /** Resets the absence of both: neither is at fault. */
   #void(n: number): void {
     this.#context.updateGame({ away: 0, gone: 0, voided: n });
   }
@@ -252,13 +254,13 @@ export class GameSync {
     const fresh = found.log.entries.slice(found.at);
     const [entry] = fresh;
     const single = found.kind === 'extended' && fresh.length === 1 && entry && 'ms' in entry;
-    // A move's time is over with the move: only what is left for a game can be charged.
+    // With time per move nothing of this move's time remains to be charged.
     if (single && before.terms.clock.kind === 'fischer')
       this.thinkingTime.charge(entry.by, entry.ms, this.rtt);
     this.#adopt(found.log);
     this.theirs = this.head;
     this.#settle();
-    // What both thought of the other's absence is settled too.
+    // Both absence counts are settled too.
     if (found.kind === 'rewritten') this.#void(found.at);
     this.#context.emit(
       found.kind === 'extended' ? { type: 'game', events: found.events } : { type: 'rewritten' },
@@ -291,7 +293,7 @@ export class GameSync {
   }
 }
 
-/** Entries of ours as they are sent; `n` and `h` are those of the whole log. */
+/** Entries as sent; `n` and `h` describe the whole log. */
 function logPart(
   { digests, entries, game: { position } }: GameLog,
   i: number,
@@ -302,7 +304,7 @@ function logPart(
   return { g, i, prev, list, n: position.ply, h: positionHash(position) };
 }
 
-/** The log of what is remembered; undefined where it can't be. */
+/** The log of a stored session; undefined if it is invalid. */
 export function restoredLog(context: SessionContext): GameLog | null | undefined {
   const { game, proposal } = context.memory;
   if (!game) return null;
@@ -310,7 +312,7 @@ export function restoredLog(context: SessionContext): GameLog | null | undefined
   return log?.ok && game.settled <= game.entries.length ? log.value : undefined;
 }
 
-/** Which player a side is, by who is first. */
+/** The player of a role, given which role is first. */
 export function playerOf(role: Role, first: Role): Player {
   return role === first ? 'first' : 'second';
 }

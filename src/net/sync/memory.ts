@@ -12,32 +12,32 @@ const span = v.pipe(v.number(), v.minValue(0));
 const spans = v.object({ first: span, second: span });
 const side = v.picklist(ROLES);
 
-/** Why a session has come to an end that no reconnecting mends. */
+/** Why a session is stopped; reconnecting does not help. */
 export const FAULTS = [
-  /** A move or an end of theirs that the rules forbid. */
+  /** The peer's move or ending is against the rules. */
   'illegal-entry',
-  /** Both hold the same moves and see different positions: two versions of the rules. */
+  /** Same moves, different positions: the programs implement the rules differently. */
   'wrong-hash',
-  /** They hold an entry that only we could have written, and we have not. */
+  /** The peer holds an entry that only we could have written, and did not. */
   'forged-entry',
-  /** They deny what both had acknowledged. */
+  /** The peer denies what both had acknowledged. */
   'denied',
-  /** Both logs are right by themselves and go different ways. */
+  /** Each log is valid by itself, but they diverge. */
   'fork',
   'clock-dispute',
   'false-claim',
   'draw-cheat',
   'draw-failed',
   'start-mismatch',
-  /** Too many messages that could not be read, or too fast. */
+  /** Too many unreadable messages, or too fast. */
   'strikes',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** How a session that was stopped can go on: by our own log once more, or by theirs. */
+/** How a stopped session can resume: from our log, or from the peer's. */
 export type Resumption = 'ours' | 'theirs';
 
-/** Faults that come of one side having lost or disputed a part of the log, not of a wrong one. */
+/** Faults caused by one side losing or disputing part of the log, not by an invalid entry. */
 const DISPUTES: ReadonlySet<Fault> = new Set([
   'forged-entry',
   'denied',
@@ -45,16 +45,16 @@ const DISPUTES: ReadonlySet<Fault> = new Set([
   'clock-dispute',
   'false-claim',
 ]);
-/** Faults that may be gone with the next link, or the next version of a program. */
+/** Faults that a new link or another program version may resolve. */
 const TRANSIENT: ReadonlySet<Fault> = new Set(['illegal-entry', 'wrong-hash', 'strikes']);
 
 const memorySchema = v.object({
   role: side,
   name: v.string(),
-  /** What proves that we hold our seat. */
+  /** Proves that we hold our seat. */
   secret: hex(32),
   peer: v.nullable(v.object({ secret: hex(32), name: v.string(), app: v.string() })),
-  /** The last offer; `agreed` once it was accepted. */
+  /** The last offer; `agreed` once it is accepted. */
   proposal: v.nullable(v.object({ round: count, by: side, terms: termsSchema })),
   agreed: v.boolean(),
   draw: v.nullable(
@@ -70,38 +70,38 @@ const memorySchema = v.object({
       id: hex(16),
       first: side,
       entries: v.pipe(v.array(entrySchema), v.maxLength(MAX_ENTRIES)),
-      /** How many entries both are known to hold. */
+      /** The number of entries both are known to hold. */
       settled: count,
-      /** Time thought on the decision that is due, in milliseconds. */
+      /** Milliseconds spent on the current decision. */
       thought: span,
-      /** What was charged beyond what a player claimed to have thought, and lag that was forgiven. */
+      /** Time charged beyond what the player claimed, and lag forgiven. */
       charged: spans,
       forgiven: spans,
-      /** How long the other side was away, and how long we may have been for them. */
+      /** How long the peer was absent by our measure, and how long we may have been by theirs. */
       away: span,
       gone: span,
-      /** The length of the log at which claims met and made each other void. */
+      /** The log length at which absence claims were voided. */
       voided: v.optional(v.nullable(count), null),
-      /** Who said goodbye in this game and has not come back. */
+      /** Who left this game for good and has not returned. */
       departed: v.nullable(side),
     }),
   ),
-  /** How many asks there were from here. */
+  /** The number of requests made here. */
   asks: count,
   asked: v.nullable(v.object({ id: count, what: v.picklist(ASKS), at: count, open: v.boolean() })),
   heard: v.nullable(
     v.object({ id: count, what: v.picklist(ASKS), at: count, answer: v.nullable(v.boolean()) }),
   ),
-  /** The lengths of the log at which the last asks of either side were refused. */
+  /** The log lengths at which recent requests of each side were declined. */
   refused: v.object({ host: v.array(count), guest: v.array(count) }),
   score: v.object({ host: count, guest: count, draws: count }),
   muted: v.boolean(),
   stopped: v.nullable(v.picklist(FAULTS)),
-  /** What of theirs it was stopped for. Sessions stored by older programs have none. */
+  /** What the peer sent that stopped it. Absent in sessions stored by older versions. */
   evidence: v.optional(v.nullable(evidenceSchema), null),
 });
 
-/** All that a session has to remember: plain data, replaced and never changed. */
+/** Everything a session remembers, as plain immutable data. */
 export type Memory = Readonly<v.InferOutput<typeof memorySchema>>;
 /** What is remembered of the running game. */
 export type GameMemory = NonNullable<Memory['game']>;
@@ -109,21 +109,21 @@ export type GameMemory = NonNullable<Memory['game']>;
 const savedSchema = v.object({
   version: v.literal(1),
   wall: v.number(),
-  /** Whether our own clock went on after it was stored. */
+  /** Whether our own clock kept running after this was stored. */
   thinking: v.optional(v.boolean(), false),
   memory: memorySchema,
 });
 
-/** A session as it is stored. */
+/** A session as stored. */
 export type SavedSession = Readonly<v.InferOutput<typeof savedSchema>>;
 
-/** Reads what was stored; undefined for anything else, whatever it is. */
+/** Parses a stored session; undefined if it is invalid. */
 export function parseSaved(value: unknown): SavedSession | undefined {
   const saved = v.safeParse(savedSchema, value);
   return saved.success ? saved.output : undefined;
 }
 
-/** What is left to the one who sits here after a fault. It changes nothing on the other side. */
+/** The ways the local player can resume after a fault. The peer's state is not changed. */
 export function resumptions({ stopped, evidence }: Memory): readonly Resumption[] {
   if (stopped === null) return [];
   if (TRANSIENT.has(stopped)) return ['ours'];
@@ -131,7 +131,7 @@ export function resumptions({ stopped, evidence }: Memory): readonly Resumption[
   return evidence?.t === 'entries' && evidence.legal ? ['ours', 'theirs'] : ['ours'];
 }
 
-/** What a new session remembers. */
+/** The initial memory of a session. */
 export function freshMemory(role: Memory['role'], name: string, secret: string): Memory {
   return {
     role,
@@ -153,7 +153,7 @@ export function freshMemory(role: Memory['role'], name: string, secret: string):
   };
 }
 
-/** What is remembered of a game that begins. */
+/** The initial memory of a game. */
 export function freshGame(id: string, first: Memory['role']): GameMemory {
   const none = Object.fromEntries(PLAYERS.map((player) => [player, 0])) as GameMemory['charged'];
   return {

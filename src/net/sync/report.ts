@@ -6,14 +6,14 @@ import { PROTOCOL } from '../protocol/messages';
 import { playerOf } from './gameSync';
 import type { Terms } from '../log/terms';
 
-/** Who sat on one side, by which program, and which player that was. */
+/** One participant: name, program version and player. */
 interface ReportedSide {
   readonly name: string;
   readonly app: string;
   readonly player: Player | null;
 }
 
-/** A fault with both logs, as plain data that can be given away. */
+/** A fault with both logs, as plain data that can be shared. */
 export interface FaultReport {
   readonly kind: 'tianyuan-fault';
   readonly version: 1;
@@ -21,19 +21,19 @@ export interface FaultReport {
   /** Milliseconds since 1970. */
   readonly made: number;
   readonly fault: Fault | null;
-  /** On which side this was written. */
+  /** The role on whose machine the report was made. */
   readonly seat: Role;
   readonly sides: Readonly<Record<Role, ReportedSide | null>>;
   readonly terms: Terms | null;
   readonly game: string | null;
-  /** How many entries both were known to hold. */
+  /** The number of entries both were known to hold. */
   readonly settled: number;
   readonly ours: readonly Entry[];
   readonly theirs: TheirSide | null;
   readonly draw: Numbers | null;
 }
 
-/** What is known of their side of it; `entries` are all that they showed, or as many as were kept. */
+/** The peer's side: all entries it showed, or as many as were kept. */
 interface TheirSide {
   readonly entries?: readonly Entry[];
   readonly length?: number;
@@ -42,14 +42,14 @@ interface TheirSide {
   readonly start?: { readonly game: string; readonly terms: string; readonly first: Role };
 }
 
-/** The numbers of a fair draw: what the host promised, what it showed, and the guest's. */
+/** The numbers of a fair draw: the host's commitment, its revealed number, and the guest's. */
 interface Numbers {
   readonly promised: string;
   readonly shown: string | null;
   readonly guests: string | null;
 }
 
-/** What is to be known of a stored session to judge a fault. The secrets of the seats stay behind. */
+/** What is needed to judge a fault, from a stored session. Contains no secrets. */
 export function faultReport({ wall, memory }: SavedSession, app: string): FaultReport {
   const { role, name, peer, proposal, game, stopped } = memory;
   const sideOf = (which: Role): ReportedSide | null => {
@@ -88,6 +88,6 @@ function theirSide({ evidence, game }: Memory): TheirSide | null {
 function numbersOf({ draw, evidence }: Memory): Numbers | null {
   if (!draw) return null;
   const wrong = evidence?.t === 'reveal' ? evidence.a : null;
-  // Before the guest has chosen, the host's number is nobody else's business.
+  // The host's number stays private until the guest has chosen.
   return { promised: draw.c, shown: wrong ?? (draw.b && draw.a), guests: draw.b };
 }

@@ -5,22 +5,22 @@ import type { Fault, GameMemory, Memory } from './memory';
 import type { Phrase } from '../protocol/messages';
 import type { RandomBytes, Time } from '../time';
 
-/** What a session tells its listeners besides the new state. */
+/** What a session reports to its listeners besides the new state. */
 export type SessionEvent =
   | { readonly type: 'connected' }
   | { readonly type: 'disconnected' }
   | { readonly type: 'offered' }
   | { readonly type: 'agreed' }
   | { readonly type: 'started' }
-  /** The game went on by these events. */
+  /** The game proceeded by these events. */
   | { readonly type: 'game'; readonly events: readonly GameEvent[] }
-  /** The log was rewritten: the view draws the game anew. */
+  /** The log was rewritten: views redraw the game. */
   | { readonly type: 'rewritten' }
   | { readonly type: 'asked'; readonly what: AskKind }
   | { readonly type: 'answered'; readonly what: AskKind; readonly yes: boolean }
   | { readonly type: 'withdrawn'; readonly what: AskKind }
   | { readonly type: 'phrase'; readonly phrase: Phrase }
-  /** They report a fault; it changes nothing here. */
+  /** The peer reports a fault; nothing changes here. */
   | { readonly type: 'peer-fault'; readonly code: string }
   | { readonly type: 'stopped'; readonly fault: Fault };
 
@@ -40,7 +40,7 @@ export type SessionRefusal =
   | 'too-soon';
 
 /**
- * The context that the parts of a session work at: its memory, and what is to be sent and told once
+ * The shared state of a session's parts: its memory, and the messages and events to be sent once
  * the memory is stored.
  */
 export class SessionContext {
@@ -48,10 +48,11 @@ export class SessionContext {
   readonly random: RandomBytes;
   readonly outbox: Message[] = [];
   readonly events: SessionEvent[] = [];
-  /** Whether memory was changed since it was stored, and how the live link is to end. */
+  /** Whether memory has changed since it was stored. */
   changed = true;
-  /** Whether memory is to be stored all the same, for the time that has passed. */
+  /** Whether to store anyway, because time has passed. */
   saveDue = false;
+  /** How the active link is to be closed after this step; null to keep it. */
   byeReason: ByeReason | null = null;
   #memory: Memory;
 
@@ -75,7 +76,7 @@ export class SessionContext {
     if (game) this.update({ game: { ...game, ...part } });
   }
 
-  /** Notes what time does to the game, which is stored with the next change. */
+  /** Updates the time counters without storing at once; they are stored with the next change. */
   noteTime(part: Partial<Pick<GameMemory, 'thought' | 'away' | 'gone'>>): void {
     const { game } = this.#memory;
     if (game) this.#memory = { ...this.#memory, game: { ...game, ...part } };
@@ -89,7 +90,7 @@ export class SessionContext {
     this.events.push(event);
   }
 
-  /** Ends the session: both logs stay as they are, and what of theirs was wrong is kept. */
+  /** Stops the session: both logs stay as they are, and the offending data is kept as evidence. */
   stop(fault: Fault, evidence: Evidence | null = null): void {
     if (this.#memory.stopped) return;
     this.update({ stopped: fault, evidence });

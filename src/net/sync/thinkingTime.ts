@@ -2,26 +2,26 @@ import type { ByPlayer, Player } from '../../core';
 import type { SessionContext } from './sessionContext';
 import { decider, type GameLog } from '../log/gameLog';
 
-/** Lag that costs nothing: the way there and back, but no more than this, and a bit. */
+/** Free lag: the round trip, up to this, plus some slack. */
 const MOST_RTT_MS = 1000;
 const SLACK_MS = 500;
-/** Lag beyond that, a move and a game. */
+/** Lag forgiven beyond that, per move and per game. */
 const LAG_MOVE_MS = 1000;
 const LAG_GAME_MS = 10_000;
 
-/** An acknowledgement within this time sets the start of the other's thinking. */
+/** An acknowledgement within this time restarts the measurement of the peer's thinking. */
 const ACK_MS = 1000;
 
-/** So long below zero by our own measure, the other side has lost on time. */
+/** The peer loses on time this long below zero by our measure. */
 const FLAG_MS = 2000;
 
 /**
- * Measures how long the player to decide has thought, for the clocks of both. What a player claims to
- * have thought stands in the log; what the other measured beyond the lag is charged here.
+ * Measures the thinking time of the player to decide. The time a player claims is in the log; what
+ * the opponent measured beyond that and the lag is charged here.
  */
 export class ThinkingTime {
   readonly #context: SessionContext;
-  /** Since when the decision is being thought on; null while the clocks stand. */
+  /** When the current period of thinking began; null while the clocks are stopped. */
   #since: number | null = null;
   #before: number;
 
@@ -30,7 +30,7 @@ export class ThinkingTime {
     this.#before = context.memory.game?.thought ?? 0;
   }
 
-  /** Milliseconds thought on the decision that is due. */
+  /** Milliseconds spent on the current decision. */
   get thought(): number {
     return this.#before + (this.#since === null ? 0 : this.#context.time.now() - this.#since);
   }
@@ -39,7 +39,7 @@ export class ThinkingTime {
     return this.#since !== null;
   }
 
-  /** Lets the clocks run if they are to, or stand; they stood since `at` where that is earlier. */
+  /** Starts or stops the clocks; stopped ones count only until `at`. */
   set(log: GameLog | null, connected: boolean, at = this.#context.time.now()): void {
     const run =
       connected && log?.left !== null && log?.game.outcome === null && log.game.position.ply > 0;
@@ -59,22 +59,22 @@ export class ThinkingTime {
     this.#context.noteTime({ thought: 0 });
   }
 
-  /** So much time was slept, not thought. */
+  /** Excludes time during which this machine slept. */
   skip(ms: number): void {
     if (this.#since !== null) this.#since = Math.min(this.#context.time.now(), this.#since + ms);
   }
 
-  /** Our entry has arrived: they think since now, unless they let us wait for that. */
+  /** Our entry was acknowledged: the peer thinks from now, unless the acknowledgement came late. */
   acknowledged(): void {
     if (this.thought <= ACK_MS) this.restart();
   }
 
-  /** Remembers how long has been thought. */
+  /** Writes the current thinking time to memory. */
   checkpoint(): void {
     this.#context.noteTime({ thought: Math.round(this.thought) });
   }
 
-  /** What both clocks show. */
+  /** The time both clocks show. */
   left(log: GameLog): ByPlayer<number> | null {
     const charged = this.#context.memory.game?.charged;
     if (!log.left || !charged) return null;
@@ -86,13 +86,13 @@ export class ThinkingTime {
     return { first: of('first'), second: of('second') };
   }
 
-  /** The time that we claim for a decision of ours; 0 while the clocks have not begun. */
+  /** The thinking time to claim for our decision; 0 before the clocks start. */
   claim(log: GameLog, me: Player): number {
     if (!log.left || log.game.position.ply === 0) return 0;
     return Math.min(Math.round(this.thought), Math.max(0, Math.floor(log.left[me])));
   }
 
-  /** Charges the other side for what they thought by our measure and did not claim. */
+  /** Charges the peer for time by our measure that it did not claim. */
   charge(player: Player, claimed: number, rtt: number): void {
     const { game } = this.#context.memory;
     const late = this.thought - claimed - Math.min(rtt, MOST_RTT_MS) - SLACK_MS;
@@ -105,7 +105,9 @@ export class ThinkingTime {
     });
   }
 
-  /** Whether the player to decide is out of time: we at zero, they somewhat later. */
+  /**
+   * Whether the player to decide is out of time: for us at zero, for the peer with some tolerance.
+   */
   flagFalls(log: GameLog, me: Player): boolean {
     if (!this.running || !log.left) return false;
     const player = decider(log);

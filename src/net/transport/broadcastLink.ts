@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BaseLink, type CloseReason, type Link } from './link';
 
-/** What is used of a `BroadcastChannel`, which the owner opens under the room's name. */
+/** The subset of `BroadcastChannel` in use; the caller opens it with the room's name. */
 export interface BroadcastPort {
   readonly postMessage: (message: unknown) => void;
   onmessage: ((event: { readonly data: unknown }) => void) | null;
@@ -10,9 +10,9 @@ export interface BroadcastPort {
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const packetSchema = v.variant('kind', [
-  /** I am here: to all, or in answer to one who has just come. */
+  /** Announces a tab: to all, or in reply to a new one. */
   v.strictObject({ kind: v.literal('here'), from: id, to: v.nullable(id) }),
-  /** I will play with you, and: so it is. */
+  /** Requests a pairing, and confirms it. */
   v.strictObject({ kind: v.literal('take'), from: id, to: id }),
   v.strictObject({ kind: v.literal('taken'), from: id, to: id }),
   v.strictObject({ kind: v.literal('text'), from: id, to: id, text: v.string() }),
@@ -22,9 +22,9 @@ const packetSchema = v.variant('kind', [
 type Packet = v.InferOutput<typeof packetSchema>;
 
 /**
- * A link between two tabs of one browser. Whoever comes says so to all. Of two the one with the
- * greater name takes the other, who agrees if it is free: so however many come at once, no circle of
- * them waits for each other, and every third is told that the room is full.
+ * A link between two tabs of one browser. Each announces itself; of two tabs the one with the
+ * greater id requests the pairing, and the other confirms if it is free. So no cycle of tabs waits
+ * for each other, and any third is told that the room is full.
  */
 class BroadcastLink extends BaseLink {
   readonly #port: BroadcastPort;
@@ -71,7 +71,7 @@ class BroadcastLink extends BaseLink {
 
   #onHere(from: string, isNew: boolean): void {
     if (this.#peer !== null && this.#peer !== from) {
-      // One that is still waiting for its answer leaves a third to the others.
+      // Still waiting for a confirmation: leave the third tab to others.
       if (this.state === 'open') this.#post({ kind: 'full', from: this.#me, to: from });
     } else if (this.#me > from) {
       this.#peer = from;
@@ -104,7 +104,7 @@ class BroadcastLink extends BaseLink {
   }
 }
 
-/** Enters a room of this browser; `me` is a name of its own for this tab's side. */
+/** Joins a room within this browser; `me` is unique to this tab. */
 export function broadcastLink(port: BroadcastPort, me: string): Link {
   return new BroadcastLink(port, me);
 }

@@ -1,10 +1,10 @@
 import { MOST_BYTES } from './link';
 
 /**
- * What stands between a data channel and Trystero 0.25.4, whose receiver has no limits: it gathers
- * transfers of any size, keeps what it has no use for, and trips over malformed JSON. A frame is
- * one byte of version, two of length, the room's token, 32 of the action's name, two of a number,
- * a tag, the progress, and the payload; frames of version 2 say only who is in a room.
+ * Filters the frames of a data channel before Trystero 0.25.4, whose receiver has no limits: it
+ * buffers transfers of any size, keeps unknown actions, and throws on malformed JSON. Frame layout:
+ * version (1 byte), token length (2), room token, action name (32), nonce (2), tag (1), progress
+ * (1), payload. Version 2 frames only announce presence in a room.
  */
 const ROOM_FRAME = 1;
 const PRESENCE_FRAME = 2;
@@ -19,7 +19,7 @@ const META = 2;
 const BINARY = 4;
 const JSON_DATA = 8;
 
-/** The library's own actions that a game needs, with the bytes each may take. */
+/** The library's own actions that the game needs, with the maximum payload in bytes. */
 const OWN: Readonly<Record<string, number>> = {
   '@_ping': 16,
   '@_pong': 16,
@@ -27,30 +27,30 @@ const OWN: Readonly<Record<string, number>> = {
   '@_hsdata': 1024,
   '@_hsready': 16,
 };
-/** Its actions that an honest browser may send too, and that a game does not need. */
+/** The library's actions that an honest browser may send and the game does not need. */
 const NEEDLESS = new Set(['@_signal', '@_stream', '@_track']);
 
-/** Frames at once, and a second: more than both the game and the library ever send. */
+/** Frame burst and rate; the game and the library together stay below. */
 const BURST = 200;
 const PER_SECOND = 60;
 
 export type Verdict = 'pass' | 'drop' | 'hostile';
 
-/** Judges the frames that come over one connection. */
+/** Judges the frames of one connection. */
 export class FrameGuard {
   readonly #tokens: ReadonlySet<string>;
   readonly #actions: ReadonlySet<string>;
   #left = BURST;
   #last: number;
 
-  /** `tokens` are those of the rooms that are open, `actions` the names of the game's own. */
+  /** `tokens`: the open rooms. `actions`: the game's own action names. */
   constructor(tokens: ReadonlySet<string>, actions: ReadonlySet<string>, now: number) {
     this.#tokens = tokens;
     this.#actions = actions;
     this.#last = now;
   }
 
-  /** What is to become of a frame that came at a time in milliseconds. */
+  /** The verdict on a frame received at `now` (milliseconds). */
   judge(data: unknown, now: number): Verdict {
     this.#left = Math.min(BURST, this.#left + ((now - this.#last) / 1000) * PER_SECOND) - 1;
     this.#last = now;
@@ -60,7 +60,7 @@ export class FrameGuard {
       return bytes.length <= PRESENCE_BYTES ? this.#presence(bytes) : 'hostile';
     }
     if (bytes[0] !== ROOM_FRAME || bytes.length > PAYLOAD_AT + MOST_BYTES) return 'hostile';
-    // A room that was left a moment ago may still be spoken to.
+    // Frames for a room left a moment ago are normal.
     if (!this.#tokens.has(textOf(bytes.subarray(3, NAME_AT)))) return 'drop';
     return this.#action(bytes);
   }
@@ -100,17 +100,17 @@ function isJson(text: string): boolean {
   }
 }
 
-/** What the connections of all rooms of the page look at, for the library makes some in advance. */
+/** Shared by all connections of the page, because the library creates some in advance. */
 interface GuardContext {
   readonly tokens: Set<string>;
   readonly actions: ReadonlySet<string>;
-  /** Told of every connection that was closed for what came over it. */
+  /** Called with every connection closed for a hostile frame. */
   readonly breaches: Set<(connection: RTCPeerConnection) => void>;
 }
 
 /**
- * A class of peer connections that let nothing through but what a guard passes; the first hostile
- * frame closes them. It is made when it is needed: not every browser has what it extends.
+ * A subclass of RTCPeerConnection that lets only frames pass that its guard accepts; the first
+ * hostile frame closes it. Created on demand: not every browser has the base class.
  */
 export function guardedConnections(context: GuardContext): typeof RTCPeerConnection {
   return class extends RTCPeerConnection {
@@ -131,7 +131,7 @@ export function guardedConnections(context: GuardContext): typeof RTCPeerConnect
       return channel;
     }
 
-    /** One channel and no more; its guard listens before anybody else. */
+    /** Allows a single channel; the guard's listener is registered first. */
     #guardChannel(channel: RTCDataChannel): boolean {
       this.#channels += 1;
       const guard = new FrameGuard(context.tokens, context.actions, performance.now());
@@ -141,7 +141,7 @@ export function guardedConnections(context: GuardContext): typeof RTCPeerConnect
         event.stopImmediatePropagation();
         if (verdict === 'hostile') this.#breach();
       });
-      // The close that follows tells enough; the library would complain on the console.
+      // The close event is sufficient; the library would log the error to the console.
       channel.addEventListener('error', (event) => event.stopImmediatePropagation());
       return this.#channels === 1;
     }

@@ -4,7 +4,7 @@ const MDNS = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.loc
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 const GROUPS = 8;
 
-/** The forms of an address: bytes there and back. */
+/** Address families: packing and formatting. */
 export const FAMILIES = [
   {
     size: 4,
@@ -13,7 +13,7 @@ export const FAMILIES = [
   },
   { size: 16, pack: parseIpv6, show: showIpv6 },
   {
-    // The name under which a browser hides an address of the local network.
+    // The mDNS name under which a browser hides a local address.
     size: 16,
     pack: (text: string) => (MDNS.test(text) ? fromHex(text.replaceAll(/-|\.local$/gi, '')) : null),
     show: (bytes: Uint8Array) =>
@@ -29,7 +29,7 @@ export function packAddress(text: string): readonly [number, Uint8Array] | null 
   return null;
 }
 
-/** The 16 bytes of an address as `2001:db8::1`; null for anything else, zones too. */
+/** The 16 bytes of an address like `2001:db8::1`; null for anything else, including zone ids. */
 export function parseIpv6(text: string): Uint8Array | null {
   const [head = '', tail, ...more] = text.split('::');
   if (more.length > 0) return null;
@@ -47,7 +47,7 @@ export function parseIpv6(text: string): Uint8Array | null {
   );
 }
 
-/** An address written out, from its 16 bytes. */
+/** Formats 16 bytes as an address. */
 export function showIpv6(bytes: Uint8Array): string {
   return Array.from({ length: GROUPS }, (_, i) =>
     (((bytes[2 * i] ?? 0) << 8) | (bytes[2 * i + 1] ?? 0)).toString(16),

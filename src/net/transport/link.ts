@@ -1,21 +1,21 @@
-/** The largest text that any link carries, in bytes: a resync of the longest game fits twice. */
+/** Maximum size of a text on any link, in bytes: the longest game fits into two. */
 export const MOST_BYTES = 8192;
 
 const encoder = new TextEncoder();
 
-/** Whether a text is larger than a link carries. */
+/** Whether a text exceeds `MOST_BYTES` in UTF-8. */
 export function isOversize(text: string): boolean {
-  // No character takes less than one byte, so most texts need no counting.
+  // A UTF-16 unit takes at least one byte, so most texts need no encoding.
   return text.length > MOST_BYTES || encoder.encode(text).length > MOST_BYTES;
 }
 
-/** Why a link came to its end. */
+/** Why a link closed. */
 export const CLOSE_REASONS = ['left', 'lost', 'refused', 'full', 'replaced', 'failed'] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
 export type LinkState = 'opening' | 'open' | 'closed';
 
-/** What the owner of a link is told. */
+/** The callbacks of a link. */
 export interface LinkListener {
   readonly opened: () => void;
   readonly received: (text: string) => void;
@@ -23,21 +23,21 @@ export interface LinkListener {
 }
 
 /**
- * A way to one other person, whatever carries it. While it lives it delivers each text once and in
- * order; it can die between any two of them, and never comes back: a new link does.
+ * A connection to one peer over any transport. It delivers texts once and in order until it dies,
+ * which may happen between any two of them. It never reopens; a new link replaces it.
  */
 export interface Link {
   readonly state: LinkState;
-  /** Why it is closed, or null. */
+  /** Why it closed, or null. */
   readonly reason: CloseReason | null;
-  /** Sends a text; without effect unless the link is open. */
+  /** Sends a text; no effect unless the link is open. */
   readonly send: (text: string) => void;
-  /** Tells of everything from now on; the returned function ends that. */
+  /** Subscribes to further events; the returned function unsubscribes. */
   readonly listen: (listener: LinkListener) => () => void;
   readonly close: (reason: CloseReason) => void;
 }
 
-/** State and listeners of a link; a transport adds `transmit` and `release`. */
+/** State and listeners of a link; a transport implements `transmit` and `release`. */
 export abstract class BaseLink implements Link {
   #state: LinkState = 'opening';
   #reason: CloseReason | null = null;
@@ -66,26 +66,26 @@ export abstract class BaseLink implements Link {
     this.ended(reason);
   }
 
-  /** Puts a text on its way. */
+  /** Sends a text over the transport. */
   protected abstract transmit(text: string): void;
 
-  /** Lets go of what carries the link, and tells the other side. */
+  /** Frees the transport's resources and notifies the peer. */
   protected abstract release(reason: CloseReason): void;
 
-  /** The other side is there. */
+  /** The peer is connected. */
   protected opened(): void {
     if (this.#state !== 'opening') return;
     this.#state = 'open';
     for (const listener of this.#listeners) listener.opened();
   }
 
-  /** A text has come. */
+  /** A text was received. */
   protected received(text: string): void {
     if (this.#state !== 'open') return;
     for (const listener of this.#listeners) listener.received(text);
   }
 
-  /** The link is over. */
+  /** The link has closed. */
   protected ended(reason: CloseReason): void {
     if (this.#state === 'closed') return;
     this.#state = 'closed';
@@ -95,37 +95,40 @@ export abstract class BaseLink implements Link {
   }
 }
 
-/** What stands between two people, each with words and a next step of its own. */
+/** Failures of a link that the player is told about, each with a next step. */
 export const LINK_TROUBLES = [
-  /** The browser has no WebRTC, or it is switched off. */
+  /** WebRTC is missing or disabled. */
   'no-webrtc',
-  /** The page is not secure (plain http), so there is no encryption: the relay and copying work. */
+  /**
+   * The page is not secure (plain http), so Web Crypto is missing; the plain relay and manual
+   * connection work.
+   */
   'no-crypto',
-  /** The code for this way could not be loaded. */
+  /** The code of this transport could not be loaded. */
   'no-code',
-  /** No relay answered. */
+  /** No relay is reachable. */
   'no-relay',
-  /** The two found each other, but no direct connection came about. */
+  /** The peers found each other but no direct connection could be established. */
   'no-route',
-  /** The relay has as many rooms or connections as it takes. */
+  /** The relay is at its limit of rooms or connections. */
   'busy',
-  /** Nothing was sent for so long that the relay closed the room. */
+  /** The relay closed the room because nothing was sent for too long. */
   'idle',
-  /** The other side sent what no copy of this game sends: too much, too large, or malformed. */
+  /** The peer sent what no copy of this game sends: too much, too large or malformed. */
   'hostile',
 ] as const;
 export type LinkTrouble = (typeof LINK_TROUBLES)[number];
 
-/** A link that can say more about its failure than its close reason does. */
+/** A link that can report the failure behind its close reason. */
 export abstract class TroubledLink extends BaseLink {
   #trouble: LinkTrouble | null = null;
 
-  /** What made the link fail, set before it is closed; null where nothing did. */
+  /** What made the link fail, set before it closes; null if nothing did. */
   get trouble(): LinkTrouble | null {
     return this.#trouble;
   }
 
-  /** Ends the link because of a trouble, with the other side told as far as that goes. */
+  /** Closes the link because of a failure. */
   protected fail(trouble: LinkTrouble): void {
     if (this.state === 'closed') return;
     this.#trouble = trouble;

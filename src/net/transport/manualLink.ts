@@ -13,16 +13,16 @@ import {
 import { TroubledLink } from './link';
 
 const GATHERING_LIMIT = 5000;
-/** Once both texts are exchanged a connection comes soon or never. */
+/** Once both texts are exchanged, a connection is established soon or never. */
 const CONNECT_LIMIT = 30_000;
-/** The answer has to be carried to the other side by hand. */
+/** The answer is carried to the peer by hand. */
 const ANSWER_LIMIT = 15 * 60_000;
-/** How long a farewell may take. */
+/** How long the close notification may take. */
 const CLOSE_DELAY = 300;
 
 type Servers = Pick<OnlineConfig, 'stun' | 'turn'>;
 
-/** One end of a direct connection whose two descriptions are carried by hand. */
+/** One end of a direct connection whose two session descriptions are exchanged by hand. */
 class ManualLink extends TroubledLink {
   #connection: RTCPeerConnection | null = null;
   #channel: RTCDataChannel | null = null;
@@ -40,7 +40,7 @@ class ManualLink extends TroubledLink {
     this.#listen(this.#connection, this.#channel);
   }
 
-  /** This side's text, answering the other's where there is one; null where that failed. */
+  /** Creates the local text, as an answer to `other` if given; null on failure. */
   async describe(kind: SignalKind, other?: Signal): Promise<string | null> {
     const connection = this.#connection;
     if (!connection) return null;
@@ -63,7 +63,7 @@ class ManualLink extends TroubledLink {
     return packSignal(signal);
   }
 
-  /** Takes the other side's answer; says what is wrong with it, or null. */
+  /** Accepts the peer's answer; returns what is wrong with it, or null. */
   async take(answer: Signal): Promise<SignalProblem | null> {
     const connection = this.#connection;
     if (connection?.signalingState !== 'have-local-offer') return 'spent';
@@ -77,7 +77,7 @@ class ManualLink extends TroubledLink {
   }
 
   protected override transmit(text: string): void {
-    // It may be closing without having said so.
+    // The channel may be closing before its event fires.
     if (this.#channel?.readyState === 'open') this.#channel.send(text);
   }
 
@@ -99,7 +99,7 @@ class ManualLink extends TroubledLink {
     channel.onmessage = ({ data }: MessageEvent<unknown>) => this.#receive(data);
     channel.onclose = () => this.#onLost();
     connection.onconnectionstatechange = () => {
-      // Before it is open a failure may mend itself: the other side's checks may still come.
+      // While opening, a failure may recover: the peer's connectivity checks may still arrive.
       if (connection.connectionState === 'failed' && this.state === 'open') this.#onLost();
     };
   }
@@ -133,7 +133,7 @@ class ManualLink extends TroubledLink {
   }
 }
 
-/** Waits until all ways to this side are known, or as long as a person waits. */
+/** Waits for the end of ICE gathering, at most GATHERING_LIMIT. */
 function gathered(connection: RTCPeerConnection): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, GATHERING_LIMIT);
@@ -147,16 +147,16 @@ function gathered(connection: RTCPeerConnection): Promise<void> {
   });
 }
 
-/** The side that begins. */
+/** The side that starts the exchange. */
 export interface ManualHost {
   readonly link: TroubledLink;
-  /** The text for the other side; null where the link failed, which says why. */
+  /** The offer text; null if the link failed (see its trouble). */
   readonly offer: Promise<string | null>;
-  /** Takes the text that came back; says what is wrong with it, or null. */
+  /** Accepts the answer text; returns what is wrong with it, or null. */
   readonly accept: (answer: string) => Promise<SignalProblem | null>;
 }
 
-/** Begins an exchange by hand. */
+/** Starts a manual exchange. */
 export function hostManually(servers: Servers): ManualHost {
   const link = new ManualLink(servers);
   return {
@@ -169,17 +169,17 @@ export function hostManually(servers: Servers): ManualHost {
   };
 }
 
-/** The side that was given a text. */
+/** The side that received an offer. */
 export type ManualGuest =
   | {
       readonly ok: true;
       readonly link: TroubledLink;
-      /** The text to send back; null where the link failed, which says why. */
+      /** The answer text; null if the link failed (see its trouble). */
       readonly answer: Promise<string | null>;
     }
   | { readonly ok: false; readonly problem: SignalProblem };
 
-/** Answers the text of a host. */
+/** Answers a host's offer text. */
 export function joinManually(offer: string, servers: Servers): ManualGuest {
   const parsed = parseSignal(offer, 'offer');
   if (!parsed.ok) return parsed;

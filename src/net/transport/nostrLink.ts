@@ -10,7 +10,9 @@ import { TroubledLink } from './link';
 
 type Trystero = typeof Nostr;
 
-/** Copies of the game meet only those of their own generation; a change of what is sent raises it. */
+/**
+ * Part of the app id, so that only compatible copies meet; to be raised when what is sent changes.
+ */
 const GENERATION = 1;
 const APP = `tianyuan-${GENERATION}`;
 const [TEXT, END] = ['text', 'end'];
@@ -19,8 +21,8 @@ const RELAY_POLL = 1000;
 const HANDSHAKE_TIMEOUT = 10_000;
 
 /**
- * Decides whether the one at the other end may have the seat, after an exchange of texts with them
- * (up to 500 characters each) if need be. Both sides run theirs at once.
+ * Decides whether a peer may have the seat, optionally after exchanging texts (up to 500 characters
+ * each). Both sides run theirs concurrently.
  */
 type SeatCheck = (
   send: (text: string) => Promise<void>,
@@ -29,14 +31,14 @@ type SeatCheck = (
 
 export interface NostrOptions {
   readonly secrets: RoomSecrets;
-  /** A host meets guests, and a guest a host. */
+  /** Hosts pair only with guests. */
   readonly role: 'host' | 'guest';
   readonly config: Pick<OnlineConfig, 'nostr' | 'stun' | 'turn'>;
-  /** Whom to accept; the first who comes where it is left out. */
+  /** Whom to accept; the first peer if omitted. */
   readonly seat?: SeatCheck;
-  /** Milliseconds after which no relay is taken to be there. */
+  /** Milliseconds without any open relay before giving up. */
   readonly relayTimeout?: number;
-  /** Brings the library; a test may bring none. */
+  /** Loads the library; tests can make it fail. */
   readonly load?: () => Promise<Trystero>;
 }
 
@@ -51,23 +53,23 @@ const handshakeSchema = v.variant('kind', [
 ]);
 type HandshakeMessage = v.InferOutput<typeof handshakeSchema>;
 
-/** What all links of the page share, as the library does. */
+/** Shared by all links of the page, because the library shares its connections. */
 const guarded = {
   tokens: new Set<string>(),
   actions: new Set([TEXT, END]),
   breaches: new Set<(connection: RTCPeerConnection) => void>(),
 };
-/** The room that is being left: the library would hand it out again. */
+/** Resolves once the previous room is left: until then the library would return it again. */
 let leaving: Promise<unknown> = Promise.resolve();
 
-/** A direct connection to a person with the same code, introduced by public Nostr relays. */
+/** A direct connection to the peer with the same code, introduced by public Nostr relays. */
 class NostrLink extends TroubledLink {
   readonly #options: NostrOptions;
   #token = '';
   #room: Nostr.Room | null = null;
   #sendText: (text: string, to: string) => void = () => {};
   #sendEnd: (reason: CloseReason, to: string) => void = () => {};
-  /** Who has the seat: from the moment both checks passed. */
+  /** The peer that has the seat, once both checks passed. */
   #peer: string | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -103,7 +105,7 @@ class NostrLink extends TroubledLink {
     }
   }
 
-  /** Whether it was closed while something was waited for. */
+  /** Whether the link was closed during an await. */
   #isOver(): boolean {
     return this.state === 'closed';
   }
@@ -130,7 +132,7 @@ class NostrLink extends TroubledLink {
         },
       );
     } catch {
-      // An address that this page may not open, for one.
+      // For example an insecure address on a secure page.
       this.fail('no-relay');
       return;
     }
@@ -160,7 +162,7 @@ class NostrLink extends TroubledLink {
     };
   }
 
-  /** Ends the link where no relay can be reached while the other side is waited for. */
+  /** Fails the link if no relay can be reached while waiting for the peer. */
   #monitorRelays(trystero: Trystero, urls: readonly string[]): void {
     const { relayTimeout = RELAY_TIMEOUT } = this.#options;
     let lastOpen = performance.now();
@@ -176,7 +178,7 @@ class NostrLink extends TroubledLink {
     );
   }
 
-  /** The seat check of both sides; who is not to come in is refused by an exception. */
+  /** The seat checks of both sides; throwing rejects the peer. */
   async #handshake(
     peer: string,
     send: Nostr.HandshakeSender,
@@ -201,7 +203,7 @@ class NostrLink extends TroubledLink {
       (text) => sendMessage({ kind: 'seat', text }),
       async () => (await receiveMessage('seat')).text,
     );
-    // Another may have taken the seat during the check.
+    // Another peer may have taken the seat during the check.
     const admitted = passed && this.#peer === null && this.state === 'opening';
     if (admitted) this.#peer = peer;
     try {
@@ -217,18 +219,18 @@ class NostrLink extends TroubledLink {
     }
   }
 
-  /** A host goes on waiting for another guest; for a guest there is only the one host. */
+  /** A host keeps waiting for another guest; a guest has only the one host. */
   #onRejected(reason: CloseReason): void {
     if (this.#options.role === 'guest' && this.#peer === null) this.#finish(reason);
   }
 
   #onJoinError({ error, peerId }: Nostr.JoinError): void {
     this.#releaseSeat(peerId);
-    // The introduction worked and the connection did not; all else is somebody else's failure.
+    // Signalling worked but the connection failed; other errors concern other peers.
     if (this.state === 'opening' && error.includes('after exchanging SDP')) this.fail('no-route');
   }
 
-  /** Frees the seat of one who has not come in after all. */
+  /** Frees the seat of a peer that did not get in. */
   #releaseSeat(peer: string): void {
     if (this.#peer === peer && this.state === 'opening') this.#peer = null;
   }
@@ -255,7 +257,7 @@ class NostrLink extends TroubledLink {
       .catch(() => {})
       .then(() => {
         guarded.tokens.delete(this.#token);
-        // The library would keep them for two minutes and take a dead one up again.
+        // The library would keep them for two minutes and reuse a dead one.
         for (const connection of connections) connection.close();
       });
   }
@@ -270,7 +272,7 @@ function hasWebRtc(): boolean {
   }
 }
 
-/** The name under which the library's frames speak of a room. */
+/** The room's token in the library's frames. */
 async function tokenOf(room: string): Promise<string> {
   const text = new TextEncoder().encode(`Trystero:${APP}:${room}`);
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
@@ -281,14 +283,14 @@ function socketsOf(trystero: Trystero): Readonly<Record<string, WebSocket>> {
   return trystero.getRelaySockets() as Record<string, WebSocket>;
 }
 
-/** What a relay is asked under, since when, and how often that was changed. */
+/** The current address of each relay, since when, and how many replacements it had. */
 const addresses = new Map<string, { address: string; since: number; attempts: number }>();
 const RETRY_AFTER = 30_000;
 
 /**
- * The library keeps one socket for an address and gives it up for the life of the page after some
- * failures, so a relay whose socket is closed is asked again under an address that looks new, but
- * not so often that the attempts heap up.
+ * The library keeps one socket per address and, after some failures, gives it up for the life of
+ * the page. A relay whose socket is closed is therefore retried under a fresh-looking address, rate
+ * limited so that attempts do not pile up.
  */
 function retryAddress(url: string, trystero: Trystero): string {
   const now = performance.now();
@@ -304,7 +306,7 @@ function retryAddress(url: string, trystero: Trystero): string {
   return known.address;
 }
 
-/** Enters the room of a code; the link is open as soon as the other side is there too. */
+/** Joins the room of a code; the link opens as soon as the peer is there too. */
 export function nostrLink(options: NostrOptions): TroubledLink {
   return new NostrLink(options);
 }

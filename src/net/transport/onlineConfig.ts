@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Where the file is that whoever hosts a copy may change. */
+/** A configuration file that whoever hosts a copy may change. */
 const PLACE = './online.json';
 const MOST_TEXT = 16_384;
 const TIMEOUT = 5000;
@@ -26,19 +26,19 @@ const schema = v.strictObject({
   relay: v.optional(v.nullable(socket)),
 });
 
-/** What the ways to another person need to know. */
+/** What the transports need to know. */
 export interface OnlineConfig {
-  /** Nostr relays for the introduction; all copies that are to meet must share some. None is no way. */
+  /** Nostr relays for signalling; copies must share at least one to meet. Empty disables Nostr. */
   readonly nostr: readonly string[];
-  /** Servers that tell a browser its public address; an empty list asks nobody. */
+  /** STUN servers; an empty list asks nobody. */
   readonly stun: readonly string[];
-  /** Servers that carry what finds no direct way. Whoever reads the page reads the password. */
+  /** TURN servers, for peers without a direct route. The credentials are public. */
   readonly turn: readonly Readonly<v.InferOutput<typeof turnServer>>[];
-  /** A relay of one's own (`npm run relay`). */
+  /** A plain relay of one's own (`npm run relay`), or null. */
   readonly relay: string | null;
 }
 
-/** What holds where the file says nothing. */
+/** Used where the file is silent. */
 export const ONLINE_DEFAULTS: OnlineConfig = {
   nostr: [
     'wss://nos.lol',
@@ -53,7 +53,7 @@ export const ONLINE_DEFAULTS: OnlineConfig = {
   relay: null,
 };
 
-/** Why the defaults hold although there should be a file. */
+/** Why the defaults apply. */
 export const CONFIG_PROBLEMS = ['config-missing', 'config-unreadable', 'config-invalid'] as const;
 export type ConfigProblem = (typeof CONFIG_PROBLEMS)[number];
 
@@ -67,7 +67,7 @@ const withDefaults = (problem: ConfigProblem): LoadedConfig => ({
   problem,
 });
 
-/** Reads the text of the file: all of it holds, or nothing. */
+/** Parses the file: it is valid as a whole, or the defaults apply. */
 export function parseOnlineConfig(text: string): LoadedConfig {
   let value: unknown;
   try {
@@ -90,7 +90,7 @@ export function parseOnlineConfig(text: string): LoadedConfig {
   };
 }
 
-/** Asks for the file beside the page; never throws. */
+/** Fetches the file next to the page; never throws. */
 export async function loadOnlineConfig(
   ask: (place: string, options: RequestInit) => Promise<Response> = fetch,
 ): Promise<LoadedConfig> {
@@ -102,7 +102,7 @@ export async function loadOnlineConfig(
   }
 }
 
-/** The servers in the form that a peer connection takes. */
+/** The servers as RTCPeerConnection takes them. */
 export function iceServers({ stun, turn }: Pick<OnlineConfig, 'stun' | 'turn'>): RTCIceServer[] {
   return [...stun.map((urls) => ({ urls })), ...turn.map((server) => ({ ...server }))];
 }

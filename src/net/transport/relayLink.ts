@@ -10,13 +10,13 @@ const TROUBLES: Readonly<Record<number, LinkTrouble>> = {
 };
 
 export interface RelayOptions {
-  /** Where the relay is, as `wss://relay.example/`. */
+  /** The relay's address, as `wss://relay.example/`. */
   readonly url: string;
   /** The room's name there. */
   readonly room: string;
 }
 
-/** A link through a plain WebSocket relay, which two sides of one room share. */
+/** A link through a plain WebSocket relay, shared by the two sides of a room. */
 class RelayLink extends TroubledLink {
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +26,7 @@ class RelayLink extends TroubledLink {
     try {
       this.#socket = new WebSocket(`${url.replace(/\/+$/, '')}/${room}`);
     } catch {
-      // A malformed address, or a secure page and a relay that is not.
+      // A malformed address, or an insecure relay on a secure page.
       queueMicrotask(() => this.fail('no-relay'));
       return;
     }
@@ -35,7 +35,7 @@ class RelayLink extends TroubledLink {
   }
 
   protected override transmit(text: string): void {
-    // A socket that is closing drops it by itself.
+    // A closing socket discards it.
     this.#socket?.send(text);
   }
 
@@ -72,7 +72,7 @@ class RelayLink extends TroubledLink {
   }
 }
 
-/** Enters a room of a relay; the link is open as soon as the other side is there too. */
+/** Joins a room of a relay; the link opens as soon as the peer is there too. */
 export function relayLink(options: RelayOptions): TroubledLink {
   return new RelayLink(options);
 }

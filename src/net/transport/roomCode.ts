@@ -6,7 +6,7 @@ const LENGTH = 10;
 const GROUP = 5;
 const ROUNDS = 200_000;
 const SALT = 'tianyuan room 1';
-/** Bytes of the room's id and of its password. */
+/** The bytes of the room's id and of its password. */
 const ROOM_BYTES = 16;
 const PASSWORD_BYTES = 32;
 
@@ -15,18 +15,18 @@ type CodeProblem = (typeof CODE_PROBLEMS)[number];
 
 export type ParsedCode =
   | { readonly ok: true; readonly code: string }
-  /** `character` is the first that no code has, where that is the problem. */
+  /** For `bad-character`, the first one; otherwise null. */
   | { readonly ok: false; readonly problem: CodeProblem; readonly character: string | null };
 
 /** What two people who know the same code share. */
 export interface RoomSecrets {
-  /** What relays see. */
+  /** Visible to relays. */
   readonly room: string;
-  /** What relays never see: it encrypts the introduction. */
+  /** Never sent to relays: it encrypts the signalling. */
   readonly password: string;
 }
 
-/** A new code of 50 random bits, ten characters without a dash. */
+/** A new code of 50 random bits: ten characters without a dash. */
 export function makeRoomCode(
   random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
 ): string {
@@ -34,12 +34,12 @@ export function makeRoomCode(
   return [...random(new Uint8Array(LENGTH))].map((byte) => ALPHABET[byte % 32]).join('');
 }
 
-/** A code as it is shown and read out: `7KQ2M-X94TD`. */
+/** Formats a code: `7KQ2M-X94TD`. */
 export function showRoomCode(code: string): string {
   return `${code.slice(0, GROUP)}-${code.slice(GROUP)}`;
 }
 
-/** Reads what a person typed: in any case and width, with spaces, dashes, and O for 0, I or L for 1. */
+/** Parses typed input of any case and width, with spaces and dashes, and O for 0, I or L for 1. */
 export function parseRoomCode(typed: string): ParsedCode {
   const code = typed
     .normalize('NFKC')
@@ -62,9 +62,9 @@ function problemOf(code: string, strange: string | undefined): CodeProblem | nul
 }
 
 /**
- * Stretches a code, so that a relay that sees the room's id can't try all codes against it. Null
- * where the page is not secure (http, but not this machine) and the browser has no cryptography:
- * there only the plain relay and copying by hand work.
+ * Derives the secrets with PBKDF2, so that a relay can't brute-force the code from the room's id.
+ * Null if Web Crypto is missing (http, except localhost); then only the plain relay and manual
+ * connection work.
  */
 export async function roomSecrets(
   code: string,
@@ -83,8 +83,8 @@ export async function roomSecrets(
 }
 
 /**
- * The room's name on a plain relay, the same on pages with and without cryptography. It need not
- * hide the code: such a relay reads every text anyway, and whoever has one has chosen it.
+ * The room's name on a plain relay, independent of Web Crypto. It may reveal the code: such a relay
+ * reads every message anyway, and is run by someone the players chose.
  */
 export function relayRoom(code: string): string {
   return `tianyuan-${code.toLowerCase()}`;

@@ -4,7 +4,7 @@ import { FAMILIES, packAddress } from './iceAddress';
 export const SIGNAL_KINDS = ['offer', 'answer'] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
-/** What one side has to know of the other for a direct connection; all the rest is the same always. */
+/** What one side must know about the other for a direct connection; everything else is constant. */
 export interface Signal {
   readonly kind: SignalKind;
   readonly ufrag: string;
@@ -16,7 +16,7 @@ export interface Signal {
 
 const TYPES = ['host', 'srflx', 'relay'] as const;
 
-/** Where a side may be reached, by UDP. */
+/** A UDP address at which a side may be reached. */
 export interface Candidate {
   readonly type: (typeof TYPES)[number];
   readonly address: string;
@@ -28,11 +28,11 @@ export const SIGNAL_PROBLEMS = [
   'not-a-signal',
   /** Some characters are missing or wrong. */
   'damaged',
-  /** It comes from a newer copy of the game. */
+  /** From a newer version of the game. */
   'newer',
-  /** An offer in the place of an answer, or the other way round. */
+  /** An offer in place of an answer, or vice versa. */
   'wrong-kind',
-  /** The exchange is over: there is an answer already, or the link is closed. */
+  /** Already answered, or the link is closed. */
   'spent',
 ] as const;
 export type SignalProblem = (typeof SIGNAL_PROBLEMS)[number];
@@ -44,14 +44,14 @@ export type ParsedSignal =
 const VERSION = 1;
 const MOST_CANDIDATES = 16;
 const MOST_TEXT = 1500;
-/** One address, a fingerprint and a password take more. */
+/** The shortest possible signal is longer than this. */
 const LEAST_TEXT = 80;
-/** Characters that ICE allows are those of base64, so four of them fit in three bytes. */
+/** ICE characters are those of base64, so four of them fit into three bytes. */
 const ICE_WORD = /^[A-Za-z0-9+/]{4,100}$/;
 const LEAST_PASSWORD = 22;
 const FINGERPRINT_BYTES = 32;
 
-/** What a description of a browser says, or null where it is none for a data channel by UDP. */
+/** Extracts a signal from a browser's SDP; null if it is not for a data channel over UDP. */
 export function readDescription(kind: SignalKind, sdp: string): Signal | null {
   const value = (name: string): string =>
     new RegExp(String.raw`^a=${name}:?(\S.*?)\s*$`, 'm').exec(sdp)?.[1] ?? '';
@@ -69,7 +69,7 @@ export function readDescription(kind: SignalKind, sdp: string): Signal | null {
   return isSound(signal) ? { ...signal, candidates: candidates.slice(0, MOST_CANDIDATES) } : null;
 }
 
-/** The description that a browser takes for a signal. */
+/** The SDP of a signal. */
 export function writeDescription(signal: Signal): string {
   const { kind, ufrag, password, fingerprint, candidates } = signal;
   const hex = toHex(fingerprint)
@@ -100,7 +100,7 @@ export function writeDescription(signal: Signal): string {
   return lines.join('\r\n');
 }
 
-/** A signal as short text without spaces: base64url of a version, the fields and a checksum. */
+/** Packs a signal: base64url of version, fields and checksum. */
 export function packSignal(signal: Signal): string {
   const { kind, ufrag, password, fingerprint, candidates } = signal;
   const bytes = [
@@ -118,7 +118,7 @@ export function packSignal(signal: Signal): string {
   return toText([...bytes, sum >> 8, sum & 255]);
 }
 
-/** Reads what a person pasted, and says what is wrong with it; `kind` is what it should be. */
+/** Parses a pasted signal; `kind` is the expected one. */
 export function parseSignal(pasted: string, kind: SignalKind): ParsedSignal {
   const text = pasted.replaceAll(/\s/g, '');
   const wrong = (problem: SignalProblem): ParsedSignal => ({ ok: false, problem });
@@ -129,7 +129,7 @@ export function parseSignal(pasted: string, kind: SignalKind): ParsedSignal {
   const [high = 0, low = 0] = bytes.subarray(-2);
   const version = (bytes[0] ?? 0) >> 4;
   if (version !== VERSION) {
-    // A word of any language looks like some version.
+    // Any ordinary word decodes to some version.
     const isNewer = version > VERSION && text.length >= LEAST_TEXT;
     return wrong(isNewer ? 'newer' : 'not-a-signal');
   }
@@ -140,7 +140,7 @@ export function parseSignal(pasted: string, kind: SignalKind): ParsedSignal {
   return signal.kind === kind ? { ok: true, signal } : wrong('wrong-kind');
 }
 
-/** Takes a signal out of its bytes; what is read beyond the end is missed at the end. */
+/** Reads a signal from bytes. Reading past the end is detected at the end. */
 class Reader {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -187,7 +187,7 @@ class Reader {
   }
 }
 
-/** Nothing but what is checked here gets into a description. */
+/** The only check before values enter an SDP. */
 function isSound({ ufrag, password, fingerprint, candidates }: Signal): boolean {
   return (
     ICE_WORD.test(ufrag) &&
@@ -198,13 +198,13 @@ function isSound({ ufrag, password, fingerprint, candidates }: Signal): boolean 
   );
 }
 
-/** A word of ICE: its length, and its characters as if they were base64. */
+/** An ICE word: its length, then its characters decoded as base64. */
 function packWord(word: string): number[] {
   const padded = word.padEnd(Math.ceil(word.length / 4) * 4, 'A');
   return [word.length, ...fromBase64(padded).slice(0, Math.ceil((word.length * 3) / 4))];
 }
 
-/** As RFC 8445 recommends, with the order of the list within a type. */
+/** As RFC 8445 recommends, with the list order as local preference. */
 function priority(type: Candidate['type'], place: number): number {
   const preference = { host: 126, srflx: 100, relay: 0 }[type];
   return preference * 2 ** 24 + (65_535 - place) * 2 ** 8 + 255;
@@ -231,7 +231,7 @@ function toBase64(bytes: readonly number[]): string {
   return btoa(String.fromCharCode(...bytes)).replace(/=+$/, '');
 }
 
-/** Drops a last character that stands for no whole byte. */
+/** Drops a last character that encodes no whole byte. */
 function fromBase64(text: string): Uint8Array {
   const whole = text.length % 4 === 1 ? text.slice(0, -1) : text;
   return Uint8Array.from(atob(whole), (character) => character.codePointAt(0) ?? 0);

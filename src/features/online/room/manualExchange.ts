@@ -5,12 +5,12 @@ import { drawQr, type QrDrawing } from '../qr';
 import type { SignalProblem } from '../../../net/transport/signalText';
 import type { LinkTrouble, TroubledLink } from '../../../net/transport/link';
 
-/** What the exchange of two texts, carried by hand, looks like at a moment. */
+/** The state of a manual exchange. */
 export interface ManualState {
-  /** The text to be sent; null while it is made, and before there is one to answer. */
+  /** The text to send; null while it is created, and on the guest before there is an offer. */
   readonly own: string | null;
   readonly qr: QrDrawing | null;
-  /** Whether the other side's text was taken. */
+  /** Whether the peer's text was accepted. */
   readonly taken: boolean;
   readonly problem: SignalProblem | null;
   readonly trouble: LinkTrouble | null;
@@ -18,7 +18,7 @@ export interface ManualState {
 
 const FRESH: ManualState = { own: null, qr: null, taken: false, problem: null, trouble: null };
 
-/** One exchange of texts by hand; the link that comes of it is given to `onOpen`. */
+/** A manual exchange of two texts; the resulting link is passed to `onOpen`. */
 export class ManualExchange {
   readonly role: Role;
   readonly #config: OnlineConfig;
@@ -48,13 +48,13 @@ export class ManualExchange {
     return this.#state;
   }
 
-  /** Takes the other side's text. */
+  /** Accepts the peer's text. */
   async take(text: string): Promise<void> {
     const problem = this.#host ? await this.#host.accept(text) : this.#answer(text);
     this.#set(problem ? { problem } : { problem: null, taken: true });
   }
 
-  /** Gives up, unless there is a connection already. */
+  /** Cancels, unless already connected. */
   end(): void {
     if (this.#link?.state === 'opening') this.#drop();
   }

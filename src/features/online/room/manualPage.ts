@@ -6,15 +6,15 @@ import { qrImage } from './waitPage';
 
 export interface ManualProps {
   readonly o: OnlineMessages;
-  /** Whether this side begins the exchange. */
+  /** Whether this side starts the exchange. */
   readonly begins: boolean;
-  /** The text for the other side; null while there is none. */
+  /** The text for the peer; null while there is none. */
   readonly own: string | null;
   readonly qr: QrDrawing | null;
   readonly pasted: string;
-  /** Whether the other side's text was taken. */
+  /** Whether the peer's text was accepted. */
   readonly taken: boolean;
-  /** What is wrong, or empty. */
+  /** An error text, or empty. */
   readonly fault: string;
   readonly note: string;
   readonly onPasted: (text: string) => void;
@@ -23,7 +23,7 @@ export interface ManualProps {
   readonly onBack: () => void;
 }
 
-/** Two texts are exchanged by message or mail where no relay can be reached. */
+/** The page for exchanging two texts by message or mail when no relay is reachable. */
 export function manualPage(props: ManualProps): TemplateResult {
   const { o, begins, taken, fault, note, onBack, onTake } = props;
   const canTake = begins ? props.own !== null && !taken : !taken;

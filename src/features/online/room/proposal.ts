@@ -11,14 +11,14 @@ const FIRST = ['host', 'guest', 'draw'] as const;
 /** The game to be proposed. */
 export interface ProposalProps extends SetupProps {
   readonly o: OnlineMessages;
-  /** Who begins, seen from the person here. */
+  /** Who begins, from the local player's point of view. */
   readonly first: Terms['first'];
   readonly onFirst: (first: Terms['first']) => void;
 }
 
 type First = Terms['first'];
 
-/** The game that somebody is about to propose, while it is being chosen. */
+/** A proposal being edited. */
 export class Proposal {
   #setup: MatchSetup;
   #square: boolean;
@@ -29,7 +29,7 @@ export class Proposal {
     this.#square = setup.settings.width === setup.settings.height;
   }
 
-  /** What the sheet of choices shows; `onChange` is called after each of them. */
+  /** The properties of the form; `onChange` is called after each change. */
   props(t: Messages, o: OnlineMessages, onChange: () => void): ProposalProps {
     const then = (change: () => void): void => {
       change();
@@ -47,13 +47,13 @@ export class Proposal {
     };
   }
 
-  /** The terms that are chosen, by somebody of a role. */
+  /** The chosen terms, for a host or a guest. */
   terms(isGuest: boolean): Terms {
     const { settings, clock, undo } = this.#setup;
     return { ...settings, clock, undo, first: seenBy(isGuest, this.#first) };
   }
 
-  /** Makes terms the ones that are chosen from. */
+  /** Starts editing from the given terms. */
   take(terms: Terms, isGuest: boolean): void {
     const { clock, undo } = terms;
     this.#setup = { ...this.#setup, settings: settingsOf(terms), clock, undo };
@@ -62,13 +62,15 @@ export class Proposal {
   }
 }
 
-/** The choice of who begins is shown as “you” and “the other”: for a guest the roles change places. */
+/** The form shows “you” and “the other”: for a guest the roles are swapped. */
 function seenBy(isGuest: boolean, first: First): First {
   if (first === 'draw' || !isGuest) return first;
   return first === 'host' ? 'guest' : 'host';
 }
 
-/** Board, rule, clock and who begins. In a form of its own: the menu has choices of the same names. */
+/**
+ * Board, rule, clock and who begins. Its own form, because the menu has fields of the same names.
+ */
 export function proposal(props: ProposalProps): TemplateResult {
   const { o, first, onFirst } = props;
   return html`<form class="proposal" @submit=${(event: Event) => event.preventDefault()}>
@@ -88,7 +90,7 @@ interface CounterProps extends ProposalProps {
   readonly onPropose: () => void;
 }
 
-/** Another game is chosen to be proposed. */
+/** The page for a counter-proposal. */
 export function counterPage(props: CounterProps): TemplateResult {
   const { o, onBack, onPropose } = props;
   return html`<h2>${o.terms.counter}</h2>

@@ -19,20 +19,20 @@ import { counterPage, Proposal, type ProposalProps } from './proposal';
 import { OnlineSeat } from '../onlineSeat';
 import { peerName, termsRows, troublesOf } from '../wording';
 
-/** What the dialog is given by its owner, who has the seat. */
+/** The dialog's access to the seat. */
 export interface RoomOwner {
   readonly seat: () => OnlineSeat | null;
   readonly useSeat: (seat: OnlineSeat) => void;
   readonly leave: () => void;
-  /** A code that came in a link, or null. */
+  /** The code from a room link, or null. */
   readonly code: string | null;
 }
 
 type Page = 'start' | 'wait' | 'manual' | 'terms' | 'counter';
 
 /**
- * The transport from making or finding a room to the agreement on a game; and back into one, where that has
- * to be found by hand.
+ * The dialog from creating or joining a room to the agreement on a game; also used to reconnect a
+ * game by hand.
  */
 export class RoomDialog {
   readonly closed: Promise<unknown>;
@@ -48,7 +48,7 @@ export class RoomDialog {
   #pasted = '';
   #qr: { readonly of: string; readonly drawing: QrDrawing } | null = null;
   #page: Page = 'start';
-  /** What lies on the seat, and what lay there before it as far as it was seen here. */
+  /** The current offer, and the one before it as far as it was seen here. */
   #offered: Terms | null = null;
   #before: Terms | null = null;
 
@@ -70,11 +70,11 @@ export class RoomDialog {
     void this.#drawCode();
   }
 
-  /** Draws it anew; where the focus was lost by that, it goes to the control that leads on. */
+  /** Redraws; if the focus was lost by that, it moves to the control that leads on. */
   update(): void {
     const seat = this.#owner.seat();
     if (seat?.state.game && !seat.manual) {
-      // They are connected again, or it was given up: the game is what there is to see.
+      // Reconnected or cancelled: show the game.
       this.#services.dialogs.closeAll();
       return;
     }
@@ -88,9 +88,9 @@ export class RoomDialog {
     const wasInside = isInside();
     this.#dialog.update();
     void this.#drawCode();
-    // A button that was pressed may be gone on the same page as well.
+    // A pressed button may disappear without the page turning.
     if (dialog && (turned || wasInside) && !isInside()) {
-      // The first button of most pages leads away, which nobody is to do with an Enter too many.
+      // The first button of most pages leads away; an extra Enter must not press it.
       const first = ['textarea.theirs', '.terms-page', '.primary', '.action:last-child'].map(
         (each) => dialog.querySelector<HTMLElement>(each),
       );
@@ -111,14 +111,14 @@ export class RoomDialog {
     return this.#owner.seat()?.role === 'guest';
   }
 
-  /** Takes note of how it stands at the seat. */
+  /** Updates the page from the state of the seat. */
   #refresh(): void {
     const seat = this.#owner.seat();
     const { phase, offer } = seat?.state ?? {};
     const terms = offer?.terms ?? null;
     if (terms !== this.#offered) this.#before = terms && this.#offered;
     this.#offered = terms;
-    // Whoever comes next is not met with what was begun for another.
+    // A counter-proposal does not carry over to the next guest.
     if (phase !== 'agreeing') this.#countering = false;
     if (!seat) this.#page = 'start';
     else if (seat.manual) this.#page = 'manual';
@@ -230,7 +230,7 @@ export class RoomDialog {
       lead: lead(),
       rows: onTable ? termsRows(t, o, onTable, state, mine ? null : this.#before) : [],
       canAccept: open && offer !== null && !mine,
-      // Where nothing lies on the seat any more, as when another guest has come, the host begins.
+      // Without any offer, as after another guest has joined, the host begins.
       canCounter: open && (offer?.round ?? 0) < MAX_ROUNDS && (isHost || (offer !== null && !mine)),
       onAccept: () => void session.accept(),
       onCounter: () => this.#setCountering(true),
@@ -251,7 +251,7 @@ export class RoomDialog {
     this.update();
   }
 
-  /** By a code, a link that holds one, or the text of somebody who connects by hand. */
+  /** Joins by a code, a room link, or the offer text of a manual connection. */
   #join(): void {
     const { storage, settings } = this.#services;
     const { name } = settings.value;
@@ -283,7 +283,7 @@ export class RoomDialog {
     document.querySelector<HTMLElement>('.online-dialog .typed')?.focus();
   }
 
-  /** Begins an exchange by hand, where there is a text already by answering it. */
+  /** Starts a manual exchange, answering `text` if given. */
   async #startManual(seat: OnlineSeat, text = ''): Promise<void> {
     this.#pasted = text;
     const manual = await seat.startManual();
@@ -313,7 +313,7 @@ export class RoomDialog {
     this.update();
   }
 
-  /** The picture of the link, or of the code where no link leads here. */
+  /** Draws the QR code of the room link, or of the code if there is no link. */
   async #drawCode(): Promise<void> {
     const code = this.#owner.seat()?.code ?? null;
     const text = code === null ? null : (linkTo(code) ?? showRoomCode(code));
@@ -331,7 +331,7 @@ export class RoomDialog {
   }
 }
 
-/** The address that leads into a room; null where there is none, as in a frame. */
+/** The link to a room; null if there is none, as in a frame. */
 function linkTo(code: string): string | null {
   const address = ownAddress();
   return address === null ? null : `${address}${ROOM_PREFIX}${showRoomCode(code)}`;

@@ -9,7 +9,7 @@ export type Task = (typeof TASKS)[number];
 export interface StartProps extends ProposalProps {
   readonly task: Task;
   readonly name: string;
-  /** What was typed to join with, and what is wrong with it or empty. */
+  /** The text entered to join, and its error or empty. */
   readonly typed: string;
   readonly fault: string;
   readonly onTask: (task: Task) => void;
@@ -18,7 +18,7 @@ export interface StartProps extends ProposalProps {
   readonly onGo: () => void;
 }
 
-/** To make a room or to come into one. */
+/** The page to create or join a room. */
 export function startPage(props: StartProps): TemplateResult {
   const { t, o, task, name, typed, fault, onTask, onName, onTyped, onGo } = props;
   const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { OnlineMessages } from '../words';
 
-/** One line of what was agreed or is proposed. */
+/** One line of the agreed or proposed terms. */
 export interface TermsRow {
   readonly label: string;
   readonly value: string;
-  /** Whether it differs from what was proposed before. */
+  /** Whether it differs from the previous proposal. */
   readonly changed: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface TermsProps {
   readonly lead: string;
   /** Empty before anything is proposed. */
   readonly rows: readonly TermsRow[];
-  /** Whether it is for the person here to answer. */
+  /** Whether the local player is to answer. */
   readonly canAccept: boolean;
   readonly canCounter: boolean;
   readonly onAccept: () => void;
@@ -24,8 +24,8 @@ export interface TermsProps {
 }
 
 /**
- * What the two are going to play, until both agree. The focus begins at the lines and on no button:
- * the page may come while somebody is at the keys.
+ * The page with the terms, until both agree. The focus starts at the text and not on a button: the
+ * page may appear while the player is typing.
  */
 export function termsPage(props: TermsProps): TemplateResult {
   const { o, lead, rows, canAccept, canCounter } = props;

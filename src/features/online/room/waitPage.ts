@@ -5,14 +5,14 @@ import type { QrDrawing } from '../qr';
 export interface WaitProps {
   readonly o: OnlineMessages;
   readonly isHost: boolean;
-  /** The code as it is shown; null where two meet by hand. */
+  /** The formatted code; null for a manual connection. */
   readonly code: string | null;
-  /** Whether a link leads back to this page. */
+  /** Whether a link can lead back to this page. */
   readonly canLink: boolean;
   readonly qr: QrDrawing | null;
-  /** What stands in the transport, each with what to try next. */
+  /** Failures, each with what to try next. */
   readonly troubles: readonly string[];
-  /** What became of the last press. */
+  /** The result of the last click. */
   readonly note: string;
   readonly onCopyCode: () => void;
   readonly onCopyLink: () => void;
@@ -21,11 +21,11 @@ export interface WaitProps {
   readonly onLeave: () => void;
 }
 
-/** A room that waits for the other person: its code to be given on, or the search for it. */
+/** The page of a room waiting for the peer: the code to share, or the search for the room. */
 export function waitPage(props: WaitProps): TemplateResult {
   const { o, isHost, code, troubles, note } = props;
   const card = isHost && code !== null ? roomCard(props, code) : nothing;
-  // A code helps nobody while something stands in the transport, which is to be seen without scrolling.
+  // In case of failure the code is useless, and the failure must be visible without scrolling.
   const stuck = troubles.length > 0;
   return html`<h2>${isHost ? o.room : o.joining}</h2>
     <div class="dialog-body">
@@ -75,7 +75,7 @@ function roomCard(props: WaitProps, code: string): TemplateResult {
     <p class="help">${o.roomHelp}</p>`;
 }
 
-/** A QR code as a picture; dark on light whatever the page's colours. */
+/** A QR code as SVG; dark on light in every theme. */
 export function qrImage({ size, path }: QrDrawing, label: string): TemplateResult {
   return html`<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label=${label}>
     ${svg`<rect width=${size} height=${size} fill="#fffdf6"></rect><path d=${path} fill="#1c130c"></path>`}
