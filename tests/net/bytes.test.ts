@@ -6,7 +6,7 @@ import { asciiBytes, fromHex, hmacSha256, sha256, toHex } from '../../src/net/by
 import { bytesOf } from '../support/net/sessionPair';
 
 describe('SHA-256', () => {
-  // FIPS 180-4, and RFC 4231 for the keys.
+  // Vectors of FIPS 180-4 and, for HMAC, RFC 4231.
   it.each([
     ['', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
     ['abc', 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'],
@@ -15,11 +15,11 @@ describe('SHA-256', () => {
       '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
     ],
     ['a'.repeat(1_000_000), 'cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0'],
-  ])('knows the published digest of %.20s', (text, digest) => {
+  ])('matches the published digest of %.20s', (text, digest) => {
     expect(toHex(sha256(asciiBytes(text)))).toBe(digest);
   });
 
-  it('agrees with another program on every length up to three blocks', () => {
+  it('agrees with node:crypto for every length up to three blocks', () => {
     const random = bytesOf(createRng(5));
     for (let length = 0; length < 200; length += 1) {
       const data = random(length);
@@ -45,11 +45,11 @@ describe('HMAC', () => {
       'Test Using Larger Than Block-Size Key - Hash Key First',
       '60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54',
     ],
-  ])('knows the published code under %.20s', (key, text, code) => {
+  ])('matches the published code under %.20s', (key, text, code) => {
     expect(toHex(hmacSha256(fromHex(key), asciiBytes(text)))).toBe(code);
   });
 
-  it('agrees with another program', () => {
+  it('agrees with node:crypto', () => {
     const random = bytesOf(createRng(6));
     for (let length = 0; length < 150; length += 7) {
       const [key, data] = [random(length), random(2 * length)];
@@ -59,14 +59,14 @@ describe('HMAC', () => {
   });
 });
 
-describe('fairness', () => {
-  it('binds the host to a number and a game', () => {
+describe('commitments and proofs', () => {
+  it('bind the host to a number and a game', () => {
     const number = '12'.repeat(32);
     expect(commitment('a', number)).not.toBe(commitment('b', number));
     expect(commitment('a', number)).not.toBe(commitment('a', '13'.repeat(32)));
   });
 
-  it('draws both sides about as often', () => {
+  it('draw each side about equally often', () => {
     const random = bytesOf(createRng(7));
     const draw = (): string => drawnFirst(toHex(random(32)), toHex(random(32)));
     const hosts = Array.from({ length: 1000 }, draw).filter((side) => side === 'host').length;
@@ -74,7 +74,7 @@ describe('fairness', () => {
     expect(hosts).toBeLessThan(580);
   });
 
-  it('proves a seat for one secret, one side and one nonce', () => {
+  it('prove a seat for one secret, one role and one nonce', () => {
     const proof = seatProof('00'.repeat(16), 'host', 'n');
     expect(seatProof('00'.repeat(16), 'guest', 'n')).not.toBe(proof);
     expect(seatProof('00'.repeat(16), 'host', 'm')).not.toBe(proof);

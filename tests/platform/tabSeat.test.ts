@@ -4,15 +4,15 @@ import { FakeStorage } from '../support/match/fakeStorage';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A tab with what it remembers over a reload. */
+/** A tab with its session storage. */
 function tab(items: Record<string, string> = {}): FakeStorage {
   const session = new FakeStorage(items);
   vi.stubGlobal('sessionStorage', session);
   return session;
 }
 
-describe('the word of a tab', () => {
-  it('is none at first, is read back, and can be forgotten', () => {
+describe('the seat of a tab', () => {
+  it('is null at first, is read back, and can be removed', () => {
     const session = tab({ other: 'theirs' });
     expect(readTabSeat()).toBeNull();
     writeTabSeat('host');
@@ -24,14 +24,14 @@ describe('the word of a tab', () => {
     expect(Object.fromEntries(session.items)).toEqual({ other: 'theirs' });
   });
 
-  it('is known to no other tab', () => {
+  it('is unknown to other tabs', () => {
     tab();
     writeTabSeat('host');
     tab();
     expect(readTabSeat()).toBeNull();
   });
 
-  it('is none where the browser keeps nothing, and nothing throws', () => {
+  it('is null if the browser stores nothing, and nothing throws', () => {
     const session = tab({ 'tianyuan:seat': 'host' });
     expect(readTabSeat()).toBe('host');
     session.refused.add('getItem').add('setItem').add('removeItem');
@@ -41,7 +41,7 @@ describe('the word of a tab', () => {
     expect([...session.items.values()]).toEqual(['host']);
   });
 
-  it('is none where even the access to the storage is denied', () => {
+  it('is null if access to the storage is denied', () => {
     vi.stubGlobal('sessionStorage', undefined);
     writeTabSeat('guest');
     writeTabSeat(null);

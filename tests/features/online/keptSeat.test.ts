@@ -22,7 +22,7 @@ const SEAT: KeptSeat = {
 };
 const GUEST: KeptSeat = { ...SEAT, role: 'guest', code: null, peer: 'Bo' };
 
-/** A visit to a browser that may have kept something. */
+/** A visit to a browser with this stored. */
 function visit(kept?: unknown) {
   const items = kept === undefined ? {} : { [`tianyuan:${SEATS_KEY}`]: JSON.stringify(kept) };
   const backend = new FakeStorage(items);
@@ -34,8 +34,8 @@ function visit(kept?: unknown) {
   return { backend, storage, troubles };
 }
 
-describe('a seat at a table over the network', () => {
-  it('comes back in the next visit as it was kept last', () => {
+describe('a stored seat', () => {
+  it('is read back in the next visit as last stored', () => {
     const { backend, storage } = visit();
     expect(writeSeat(storage, { ...SEAT, peer: null })).toBe(true);
     expect(writeSeat(storage, SEAT)).toBe(true);
@@ -46,7 +46,7 @@ describe('a seat at a table over the network', () => {
     expect(readSeats(again, NOW)).toEqual([SEAT]);
   });
 
-  it('is one of several, by its role and its room', () => {
+  it('is identified by its role and its room', () => {
     const { backend, storage } = visit();
     const elsewhere = { ...SEAT, code: '0000000000' };
     for (const seat of [SEAT, GUEST, elsewhere]) writeSeat(storage, seat);
@@ -61,7 +61,7 @@ describe('a seat at a table over the network', () => {
     expect(backend.items.size).toBe(0);
   });
 
-  it('says when it will not outlive the page', () => {
+  it('reports when it can’t survive the page', () => {
     const { backend, storage } = visit();
     backend.room = 0;
     expect(writeSeat(storage, SEAT)).toBe(false);
@@ -71,19 +71,19 @@ describe('a seat at a table over the network', () => {
   it.each([
     [48 * HOUR, true],
     [48 * HOUR + 1, false],
-    // A clock that was put back is no reason.
+    // A clock that was set back must not drop it.
     [-HOUR, true],
-  ])('of %i ms ago is still there: %s', (age, isThere) => {
+  ])('of %i ms ago is still listed: %s', (age, isThere) => {
     const { storage, troubles } = visit();
     writeSeat(storage, { ...SEAT, at: NOW - age });
     expect(readSeats(storage, NOW)).toHaveLength(isThere ? 1 : 0);
-    // The next that is kept sweeps it out.
+    // Storing the next one removes it.
     writeSeat(storage, { ...GUEST, at: NOW });
     expect(readSeats(storage, NOW - age)).toHaveLength(isThere ? 2 : 1);
     expect(troubles).toEqual([]);
   });
 
-  it('makes room for itself: the oldest of more than four goes', () => {
+  it('replaces the oldest of more than four', () => {
     const { storage } = visit();
     const codes = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(10));
     codes.forEach((code, age) => writeSeat(storage, { ...SEAT, code, at: NOW + age }));
@@ -91,7 +91,7 @@ describe('a seat at a table over the network', () => {
   });
 });
 
-describe('what was kept and is damaged', () => {
+describe('damaged data', () => {
   const damaged: readonly [string, unknown][] = [
     ['of another version', { version: 2, seats: [SEAT] }],
     ['with a code that is none', { version: 1, seats: [{ ...SEAT, code: '7KQ2M-X94T' }] }],
@@ -105,7 +105,7 @@ describe('what was kept and is damaged', () => {
     ['null', null],
   ];
 
-  it.each(damaged)('%s is put aside, told once, and no seat', (_name, value) => {
+  it.each(damaged)('%s is set aside, reported once, and yields no seat', (_name, value) => {
     const { backend, storage, troubles } = visit(value);
     expect(parseSeats(JSON.parse(JSON.stringify(value)))).toBeUndefined();
     expect(readSeats(storage, NOW)).toEqual([]);

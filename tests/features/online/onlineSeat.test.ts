@@ -9,7 +9,7 @@ import { OnlineSeat } from '../../../src/features/online/onlineSeat';
 import { FakeStorage } from '../../support/match/fakeStorage';
 import { Person, TERMS } from '../../support/net/sessionPair';
 
-/** The time of the page, which passes when the test says so. */
+/** Time driven by fake timers. */
 const TIME: Time = {
   now: () => performance.now(),
   wall: () => Date.now(),
@@ -37,7 +37,7 @@ afterEach(() => {
 
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
-/** Ann at her own machine, and here a guest whose link was made by hand. */
+/** Ann on her own machine, and here a guest connected by hand. */
 async function begun() {
   const backend = new FakeStorage();
   const storage = new Storage(
@@ -63,8 +63,8 @@ async function begun() {
   return { backend, storage, ann, seat, connect, play };
 }
 
-describe('a seat at a seat', () => {
-  it('is kept from the start, and known to its tab', async () => {
+describe('an online seat', () => {
+  it('is stored from the start, and is known to its tab', async () => {
     const { storage, seat } = await begun();
     expect(seat.state.phase).toBe('playing');
     expect(readSeats(storage, Date.now())).toMatchObject([
@@ -75,7 +75,7 @@ describe('a seat at a seat', () => {
     seat.dispose();
   });
 
-  it('is another at every seat that was found by hand', async () => {
+  it('is a new one for every manual connection', async () => {
     const { storage, seat } = await begun();
     seat.dispose();
     OnlineSeat.join(storage, 'Bo', null).dispose();
@@ -84,7 +84,7 @@ describe('a seat at a seat', () => {
     expect(seats.filter(({ peer }) => peer === 'Ann')).toHaveLength(1);
   });
 
-  it('is taken up again where the page was loaded anew', async () => {
+  it('is resumed after a reload', async () => {
     const { storage, ann, seat, connect, play } = await begun();
     await play(112);
     page.dispatchEvent(new Event('pagehide'));
@@ -100,7 +100,7 @@ describe('a seat at a seat', () => {
     again.dispose();
   });
 
-  it('that another tab has taken over stays kept when it is left in this one', async () => {
+  it('taken over by another tab stays stored when this one leaves', async () => {
     const { storage, seat, play } = await begun();
     await play(112);
     seat.session.handOver();
@@ -109,7 +109,7 @@ describe('a seat at a seat', () => {
     expect(readTabSeat()).toBeNull();
   });
 
-  it('that can’t be read is none', () => {
+  it('with invalid data can’t be resumed', () => {
     const storage = new Storage(
       () => new FakeStorage(),
       () => undefined,
@@ -119,7 +119,7 @@ describe('a seat at a seat', () => {
     expect(readTabSeat()).toBeNull();
   });
 
-  it('tells every second how long the other side is away', async () => {
+  it('notifies every second while the peer is absent', async () => {
     const { ann, seat, play } = await begun();
     await play(112);
     const told = vi.fn<() => void>();
@@ -136,7 +136,7 @@ describe('a seat at a seat', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('says when it will not outlive the page', async () => {
+  it('reports when it can’t be stored', async () => {
     const { backend, seat, play } = await begun();
     expect(seat.state.unsaved).toBe(false);
     backend.room = 0;
@@ -146,8 +146,8 @@ describe('a seat at a seat', () => {
   });
 });
 
-describe('whoever leaves for good', () => {
-  it('gives the game up, and keeps no seat', async () => {
+describe('leaving for good', () => {
+  it('resigns the game and removes the seat', async () => {
     const { storage, ann, seat, play } = await begun();
     await play(112);
     seat.leave();
@@ -160,7 +160,7 @@ describe('whoever leaves for good', () => {
     expect(readTabSeat()).toBeNull();
   });
 
-  it('gives up nothing where nothing was played', async () => {
+  it('resigns nothing if nothing was played', async () => {
     const { storage, ann, seat } = await begun();
     seat.leave();
     await pass(1000);
@@ -168,7 +168,7 @@ describe('whoever leaves for good', () => {
     expect(readSeats(storage, Date.now())).toEqual([]);
   });
 
-  it('leaves the seat to the tab that has taken it over', async () => {
+  it('keeps the stored seat if another tab has taken it over', async () => {
     const { storage, seat, play } = await begun();
     await play(112);
     seat.session.handOver();
@@ -177,7 +177,7 @@ describe('whoever leaves for good', () => {
     expect(readTabSeat()).toBeNull();
   });
 
-  it('wins where the other side has left before', async () => {
+  it('wins if the peer has left before', async () => {
     const { ann, seat, play } = await begun();
     await play(112);
     ann.session.leave('left');

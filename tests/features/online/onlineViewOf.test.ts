@@ -12,7 +12,7 @@ const o = ONLINE.en;
 const NOTHING_DUE = [''];
 
 describe('before there is a game', () => {
-  it('nothing is to be seen', () => {
+  it('there is no view', () => {
     const pair = new SessionPair();
     pair.connect();
     const { host } = pair;
@@ -23,14 +23,14 @@ describe('before there is a game', () => {
   });
 });
 
-describe('the names', () => {
-  it('stand under the colours, on either side', () => {
+describe('the players’ names', () => {
+  it('are shown by colour, on either side', () => {
     const { host, guest } = new ViewPair();
     expect(host.view).toMatchObject({ names: { black: 'You', white: 'Bo' }, theirs: 'white' });
     expect(guest.view).toMatchObject({ names: { black: 'Ann', white: 'You' }, theirs: 'black' });
   });
 
-  it('change places with the colours in another game', () => {
+  it('swap with the colours in a rematch', () => {
     const views = new ViewPair().play('h8', 'i9').resign();
     const { host, guest } = views;
     host.view.again.action();
@@ -41,7 +41,7 @@ describe('the names', () => {
     expect(guest.view).toMatchObject({ names: { black: 'You', white: 'Ann' }, theirs: 'white' });
   });
 
-  it('are open until a swap has settled the colours', () => {
+  it('are unknown until a swap has settled the colours', () => {
     const views = new ViewPair({ opening: 'swap' }).play('h8', 'i9', 'g7');
     const { host, guest } = views;
     for (const { view } of views.sides) {
@@ -52,7 +52,7 @@ describe('the names', () => {
     expect(host.view).toMatchObject({ names: { black: 'Bo', white: 'You' }, theirs: 'black' });
   });
 
-  it('have a word for who gave none', () => {
+  it('have a fallback for an empty name', () => {
     const { host } = new ViewPair();
     const { names, mark } = host.seen({ peer: { name: '', app: '1' } });
     expect(names.white).toBe(o.nobody);
@@ -60,19 +60,19 @@ describe('the names', () => {
   });
 });
 
-describe('the mark of the connection', () => {
+describe('the connection mark', () => {
   it.each<[Connection, string]>([
     ['none', 'Bo: not there yet'],
     ['syncing', 'Bo: connecting'],
     ['stable', 'Bo: connected'],
     ['unstable', 'Bo: hardly heard'],
     ['reconnecting', 'Bo: away'],
-  ])('%s says %s', (connection, text) => {
+  ])('%s shows %s', (connection, text) => {
     const { host } = new ViewPair();
     expect(host.seen({ connection }).mark).toEqual({ state: connection, text });
   });
 
-  it('follows the link', () => {
+  it('follows the state of the link', () => {
     const views = new ViewPair();
     expect(views.host.view.mark.state).toBe('stable');
     views.pair.guest.session.leave('closing');
@@ -81,8 +81,8 @@ describe('the mark of the connection', () => {
   });
 });
 
-describe('what is asked', () => {
-  /** Each side asks the other. */
+describe('the question and its answers', () => {
+  /** Both assignments of asking and asked. */
   const pairs = (
     views: ViewPair,
   ): readonly (readonly [PlayerView, PlayerView, string, string])[] => [
@@ -90,11 +90,11 @@ describe('what is asked', () => {
     [views.guest, views.host, 'Bo', 'Ann'],
   ];
 
-  it('is nothing while both play', () => {
+  it('are empty while both play', () => {
     for (const { due } of new ViewPair().play('h8', 'i9').sides) expect(due).toEqual(NOTHING_DUE);
   });
 
-  it.each([0, 1])('to take a move back, by side %i', (which) => {
+  it.each([0, 1])('for an undo, requested by side %i', (which) => {
     const views = new ViewPair().play('h8', 'i9', 'g7', 'f6');
     const [asking, asked, theirs, mine] = pairs(views)[which] ?? [];
     asking?.controls.undo();
@@ -110,7 +110,7 @@ describe('what is asked', () => {
     }
   });
 
-  it.each([0, 1])('to call it a draw, by side %i', async (which) => {
+  it.each([0, 1])('for a draw, requested by side %i', async (which) => {
     const views = new ViewPair().play('h8', 'i9');
     const [asking, asked, theirs, mine] = pairs(views)[which] ?? [];
     asking?.controls.offerDraw();
@@ -124,7 +124,7 @@ describe('what is asked', () => {
     }
   });
 
-  it.each([0, 1])('to play again, by side %i', (which) => {
+  it.each([0, 1])('for a rematch, requested by side %i', (which) => {
     const views = new ViewPair().play('h8', 'i9').resign();
     const [asking, asked, theirs, mine] = pairs(views)[which] ?? [];
     expect(asking?.view.again).toMatchObject({ text: 'Rematch', enabled: true });
@@ -141,7 +141,7 @@ describe('what is asked', () => {
     }
   });
 
-  it('is over with a no', () => {
+  it('disappear when declined', () => {
     const views = new ViewPair().play('h8', 'i9');
     views.host.controls.undo();
     views.pass();
@@ -153,7 +153,7 @@ describe('what is asked', () => {
     }
   });
 
-  it('is over when it is withdrawn', () => {
+  it('disappear when withdrawn', () => {
     const views = new ViewPair().play('h8', 'i9');
     views.guest.controls.undo();
     views.pass();
@@ -163,8 +163,8 @@ describe('what is asked', () => {
   });
 });
 
-describe('what else is to be known', () => {
-  it('is that the browser keeps nothing, unless something is more pressing', () => {
+describe('further parts of the view', () => {
+  it('show that nothing can be stored, unless something is more important', () => {
     const views = new ViewPair();
     views.pair.host.storageFails = true;
     views.play('h8');
@@ -175,7 +175,7 @@ describe('what else is to be known', () => {
     expect(views.host.view.note).toBe('Bo is away.');
   });
 
-  it('is what the series came to, from either side', () => {
+  it('show the score of the series, from either side', () => {
     const views = new ViewPair();
     expect(views.host.view.score).toBe('');
     views.play('h8', 'i9').resign();
@@ -186,12 +186,12 @@ describe('what else is to be known', () => {
     );
   });
 
-  it('is no other reason than the rules have, where nobody stayed away', () => {
+  it('give no reason besides the rules, unless a player was absent', () => {
     const views = new ViewPair().play('h8', 'i9').resign();
     expect(views.sides.map(({ view }) => view.reason)).toEqual([null, null]);
   });
 
-  it('is that something can be said', () => {
+  it('offer the phrases', () => {
     const { host } = new ViewPair();
     const { phrases } = host.view;
     expect([phrases.label, phrases.shown]).toEqual(['Say something', 'Say']);
@@ -200,7 +200,7 @@ describe('what else is to be known', () => {
   });
 });
 
-it('Everything is told in the language that is given', () => {
+it('The view is in the language passed in', () => {
   const { host } = new ViewPair();
   const { session } = host.person;
   for (const asks of ASKS) {

@@ -7,8 +7,8 @@ import { dueIn, ViewPair, PlayerView } from '../../support/net/playerView';
 const o = ONLINE.en;
 const NOTHING_DUE = [''];
 
-describe('the other side', () => {
-  it('that is silent is told of, as long as it is', () => {
+describe('the peer', () => {
+  it('that is silent is reported, for as long as it is', () => {
     const views = new ViewPair();
     const [, link] = views.links;
     const sending = vi.spyOn(link, 'send').mockReturnValue();
@@ -23,7 +23,7 @@ describe('the other side', () => {
     expect(views.host.view).toMatchObject({ mark: { state: 'stable' }, note: '' });
   });
 
-  it('that is away has two minutes, after which the game can be claimed', () => {
+  it('that is absent has two minutes, after which the game can be claimed', () => {
     const views = new ViewPair().play('h8', 'i9', 'g7');
     views.guest.person.session.dispose();
     views.pass(1000);
@@ -47,7 +47,7 @@ describe('the other side', () => {
   });
 
   it.each(['stopped', 'strikes', 'version', 'update-here', 'update-there'] as const)(
-    'that ended the connection by %s is more than away',
+    'that closed the connection by %s is reported as such',
     (refused) => {
       const { host } = new ViewPair();
       const away = { connection: 'reconnecting' } as const;
@@ -56,7 +56,7 @@ describe('the other side', () => {
     },
   );
 
-  it('that was met by hand can be met again that way', () => {
+  it('that was connected by hand can be reconnected by hand', () => {
     const { host } = new ViewPair();
     const away = { connection: 'reconnecting' } as const;
     const view = host.seen(away, true);
@@ -68,7 +68,7 @@ describe('the other side', () => {
     expect(dueIn(host.seen({}, true))).toEqual(NOTHING_DUE);
   });
 
-  it('that comes back late finds why it has lost', () => {
+  it('that returns late learns why it has lost', () => {
     const views = new ViewPair().play('h8', 'i9', 'g7');
     views.guest.person.session.dispose();
     views.pass(125_000);
@@ -80,7 +80,7 @@ describe('the other side', () => {
     expect(back.view).toMatchObject({ reason: 'You stayed away', score: 'Series 0 – 1', note: '' });
   });
 
-  it('that comes back in time plays on', () => {
+  it('that returns in time plays on', () => {
     const views = new ViewPair().play('h8', 'i9', 'g7');
     views.guest.person.session.dispose();
     views.pass(100_000);
@@ -90,7 +90,7 @@ describe('the other side', () => {
     expect(views.host.view).toMatchObject({ note: '', timer: '', question: '', reason: null });
   });
 
-  it('that leaves for good gives the game away at once', () => {
+  it('that leaves for good can be claimed from at once', () => {
     const views = new ViewPair().play('h8', 'i9', 'g7');
     views.guest.person.session.leave('left');
     views.pass();
@@ -103,7 +103,7 @@ describe('the other side', () => {
     });
   });
 
-  it('that leaves after the game plays no other', () => {
+  it('that leaves after the game gets no rematch', () => {
     const views = new ViewPair().play('h8', 'i9').resign();
     views.guest.person.session.leave('left');
     views.pass();
@@ -112,7 +112,7 @@ describe('the other side', () => {
     expect(views.host.due).toEqual(NOTHING_DUE);
   });
 
-  it('that leaves is asked nothing any more', () => {
+  it('that leaves cancels open requests', () => {
     const views = new ViewPair().play('h8', 'i9').resign();
     views.host.view.again.action();
     views.pass();
@@ -122,7 +122,7 @@ describe('the other side', () => {
     expect(views.host.due).toEqual(NOTHING_DUE);
   });
 
-  it('asks nothing while it is away, and nothing hides that its game can be claimed', () => {
+  it('while absent asks nothing, and no request hides that the game can be claimed', () => {
     const views = new ViewPair().play('h8', 'i9', 'g7');
     views.guest.controls.undo();
     views.pass();
@@ -143,13 +143,13 @@ describe('the other side', () => {
     ['stable', true],
     ['unstable', true],
     ['reconnecting', false],
-  ])('asks and is asked while it is %s: %s', (connection, isThere) => {
+  ])('asks and is asked while %s: %s', (connection, isThere) => {
     const { host } = new ViewPair();
     expect(host.seen({ asks: 'draw', connection }).answers.length).toBe(isThere ? 2 : 0);
     expect(host.seen({ asked: 'draw', connection }).answers.length).toBe(isThere ? 1 : 0);
   });
 
-  it('asks again when it is back', () => {
+  it('repeats its request on return', () => {
     const views = new ViewPair().play('h8', 'i9', 'g7');
     views.guest.controls.undo();
     views.pass();
@@ -163,7 +163,7 @@ describe('the other side', () => {
     expect(views.host.controls.state.game.position.ply).toBe(1);
   });
 
-  it('that is away owes no answer, and is asked again when it is back', () => {
+  it('while absent owes no answer, and is asked again on return', () => {
     const views = new ViewPair().play('h8', 'i9', 'g7');
     views.host.controls.undo();
     views.pass();
@@ -185,8 +185,8 @@ describe('the other side', () => {
   });
 });
 
-describe('a views that was stopped', () => {
-  it.each(FAULTS)('by %s says so, and nothing else, and gives both records', (fault) => {
+describe('a stopped session', () => {
+  it.each(FAULTS)('by %s shows only the fault, and offers to save both records', (fault) => {
     const { host } = new ViewPair();
     const view = host.seen({ fault, asks: 'undo', canClaim: true, connection: 'reconnecting' });
     expect(dueIn(view)).toEqual([o.fault[fault], 'Save both']);
@@ -195,7 +195,7 @@ describe('a views that was stopped', () => {
     expect(host.actions.saveReport).toHaveBeenCalledOnce();
   });
 
-  it('can go on by either record, where that is possible', () => {
+  it('can resume from either record, where possible', () => {
     const { host } = new ViewPair();
     const view = host.seen({ fault: 'forged-entry', resumable: ['ours', 'theirs'] });
     expect(dueIn(view)).toEqual([o.fault['forged-entry'], 'Keep mine', 'Take theirs', 'Save both']);
@@ -204,7 +204,7 @@ describe('a views that was stopped', () => {
     expect(host.actions.saveReport).not.toHaveBeenCalled();
   });
 
-  it('because it is played in another tab can be taken up here', () => {
+  it('taken over by another tab can be taken back', () => {
     const { host } = new ViewPair();
     const view = host.seen({ fault: 'replaced' });
     expect(dueIn(view)).toEqual([o.fault.replaced, 'PLAY ON HERE']);

@@ -7,7 +7,7 @@ import type { OnlineSeat } from '../../../src/features/online/onlineSeat';
 import type { FeatureServices } from '../../../src/features/services';
 import { NetworkMatch } from '../../support/net/networkMatch';
 
-/** How somebody goes away in a state, who answers with `answer` where that is asked. */
+/** How the player leaves in a given state, answering with `answer` if asked. */
 async function goesBy(change: Partial<SessionState>, answer = 'menu', terms: Partial<Terms> = {}) {
   const { pair } = new NetworkMatch(terms);
   const open = vi.fn<(...given: readonly unknown[]) => object>(() => ({
@@ -32,15 +32,15 @@ it.each<[string, Partial<SessionState>, string, string]>([
   ['one that can’t go on', { phase: 'stopped', resumable: [] }, 'leave', 'at once'],
   ['one that the other side has left', { departed: true }, 'leave', 'at once'],
   ['one after which they went', { phase: 'over', refused: 'left' }, 'leave', 'at once'],
-])('whoever goes away from %s', async (_name, change, way, how) => {
+])('leaving %s', async (_name, change, way, how) => {
   expect(await goesBy(change)).toMatchObject({ way, how });
 });
 
-it('whoever answers nothing stays', async () => {
+it('an empty answer stays', async () => {
   expect(await goesBy({}, '')).toMatchObject({ way: 'stay', how: 'asked' });
 });
 
-it('a clock that runs on is told of where there is one', async () => {
+it('a running clock is mentioned if there is one', async () => {
   const { playing, timed } = ONLINE.en.leaving;
   const clock = {
     kind: 'move',

@@ -15,10 +15,10 @@ const CODE = '7KQ2MX94TD';
 
 useRoomPage();
 
-/** Another person, who comes into a room or has one. */
+/** Another player, as a guest. */
 const guest = (seed = 2): Person => new Person('guest', TIME, createRng(seed));
 
-/** A page with a room, in which somebody is. */
+/** A page with a room that a guest has joined. */
 async function hosting(): Promise<{ page: RoomPage; bo: Person; part: () => void }> {
   const page = new RoomPage();
   page.play.open(null);
@@ -27,7 +27,7 @@ async function hosting(): Promise<{ page: RoomPage; bo: Person; part: () => void
   return { page, bo, part: await page.meets(bo) };
 }
 
-/** A page from which somebody has come into the room with the code. */
+/** A page that has joined the room with the code. */
 async function visiting(): Promise<{ page: RoomPage; ann: Person }> {
   const page = new RoomPage();
   page.play.open(CODE);
@@ -37,8 +37,8 @@ async function visiting(): Promise<{ page: RoomPage; ann: Person }> {
   return { page, ann };
 }
 
-describe('the agreement on a game', () => {
-  it('is begun by the host where another guest has come after a counter-offer', async () => {
+describe('the negotiation', () => {
+  it('is started by the host if another guest joins after a counter-offer', async () => {
     const { page, bo, part } = await hosting();
     bo.session.offer({ ...TERMS, width: 19 });
     await pass(500);
@@ -54,7 +54,7 @@ describe('the agreement on a game', () => {
     page.seat.leave();
   });
 
-  it('marks what is other than what lay on the seat, and not than what was chosen last time', async () => {
+  it('marks differences from the previous offer, not from the stored setup', async () => {
     const { page, ann } = await visiting();
     expect(markup(page.dialogs[0]?.content())).not.toContain('class="changed"');
     ann.session.offer({ ...TERMS, width: 19, height: 19 });
@@ -65,7 +65,7 @@ describe('the agreement on a game', () => {
     page.seat.leave();
   });
 
-  it('goes on with the keyboard where the button that was pressed is gone', async () => {
+  it('moves the keyboard focus if the pressed button disappears', async () => {
     const { page } = await visiting();
     const found: string[] = [];
     const dialog = {
@@ -79,7 +79,7 @@ describe('the agreement on a game', () => {
     page.seat.leave();
   });
 
-  it('is told of where its dialog was put away', async () => {
+  it('is reported if its dialog was closed', async () => {
     const { page, ann } = await visiting();
     ann.session.offer({ ...TERMS, undo: false });
     await pass(500);
@@ -91,7 +91,7 @@ describe('the agreement on a game', () => {
     page.seat.leave();
   });
 
-  it('offers no further round where none is left', async () => {
+  it('allows no further round after the last', async () => {
     const { page, ann } = await visiting();
     for (let round = 2; round <= 20; round += 1) ann.session.offer(TERMS);
     await pass(2000);
@@ -99,7 +99,7 @@ describe('the agreement on a game', () => {
     page.seat.leave();
   });
 
-  it('that is stopped says why, and not that something is waited for', async () => {
+  it('shows the fault if the session is stopped', async () => {
     const { page, ann } = await visiting();
     page.seat.session.handOver();
     expect(page.text).toContain(o.fault.replaced);
@@ -109,7 +109,7 @@ describe('the agreement on a game', () => {
   });
 });
 
-it('an exchange by hand goes on while its player looks at something else', async () => {
+it('a manual exchange continues while the player looks at another screen', async () => {
   const page = new RoomPage();
   page.play.open(null);
   page.submit();
@@ -127,7 +127,7 @@ it('an exchange by hand goes on while its player looks at something else', async
   expect(await late).toBeNull();
 });
 
-it('a game that was met by hand can be connected by hand again', async () => {
+it('a game connected by hand can be reconnected by hand', async () => {
   const page = new RoomPage();
   const seat = OnlineSeat.join(page.storage, 'Bo', null);
   const ann = new Person('host', TIME, createRng(1), TERMS);
@@ -156,8 +156,8 @@ it('a game that was met by hand can be connected by hand again', async () => {
   page.seat.leave();
 });
 
-describe('a link into a room', () => {
-  it('leads back to the seat that was left in a game there', async () => {
+describe('a room link', () => {
+  it('resumes the seat of a game in that room', async () => {
     const { page, ann } = await visiting();
     page.press(o.terms.accept);
     await pass(1000);
@@ -173,7 +173,7 @@ describe('a link into a room', () => {
     ann.session.dispose();
   });
 
-  it('says that another seat is to be left first', async () => {
+  it('asks to leave another seat first', async () => {
     const { page } = await hosting();
     page.told.length = 0;
     page.play.open(CODE);
@@ -183,7 +183,7 @@ describe('a link into a room', () => {
     page.seat.leave();
   });
 
-  it('goes before the seat that the tab had', () => {
+  it('takes precedence over the seat of the tab', () => {
     const page = new RoomPage();
     const mine = OnlineSeat.make(page.storage, 'Ann', TERMS);
     mine.dispose();
@@ -195,8 +195,8 @@ describe('a link into a room', () => {
   });
 });
 
-describe('whoever looks at something else', () => {
-  it('is called to the seat once, and not by everybody who comes and goes', async () => {
+describe('a player on another screen', () => {
+  it('gets the room dialog once, however many guests come and go', async () => {
     const { page, bo, part } = await hosting();
     await page.closeAll();
     bo.session.dispose();
@@ -214,7 +214,7 @@ describe('whoever looks at something else', () => {
     page.seat.leave();
   });
 
-  it('is told what is asked, that it is their turn, and how the game ended', async () => {
+  it('is told about requests, their turn, and the result', async () => {
     const { page, ann } = await visiting();
     page.press(o.terms.accept);
     await pass(1000);
@@ -232,7 +232,7 @@ describe('whoever looks at something else', () => {
     page.seat.leave();
   });
 
-  it('is told nothing of what stands on the board before them', async () => {
+  it('is not told what the visible game shows', async () => {
     const { page, ann } = await visiting();
     page.press(o.terms.accept);
     await pass(1000);
@@ -246,7 +246,7 @@ describe('whoever looks at something else', () => {
   });
 });
 
-it('an answer hears no press that was meant for what stood there before', async () => {
+it('an answer ignores clicks meant for what was there before', async () => {
   const { page, ann } = await visiting();
   page.press(o.terms.accept);
   await pass(1000);
@@ -265,7 +265,7 @@ it('an answer hears no press that was meant for what stood there before', async 
   page.seat.leave();
 });
 
-it('a seat that another tab has given up can’t be taken back, which is said', async () => {
+it('a seat that another tab has left can’t be taken back, which is reported', async () => {
   const { page } = await visiting();
   page.press(o.terms.accept);
   await pass(1000);

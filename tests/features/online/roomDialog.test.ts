@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The dialog of a person at a pair, opened as though it had been closed before. */
+/** The dialog of one player, as if reopened. */
 function dialogOf({ session }: Person) {
   const storage = new Storage(
     () => new FakeStorage(),
@@ -60,7 +60,7 @@ function dialogOf({ session }: Person) {
   session.subscribe(() => room.update());
   return {
     press: (name: string) => buttonIn(content(), name).press(),
-    /** The lines that differ from what was proposed before. */
+    /** The lines that differ from the previous proposal. */
     changed: () =>
       [...markup(content()).matchAll(/<div class="changed">.*?<\/dt>/gs)].map(([row]) =>
         textOf(row),
@@ -69,10 +69,10 @@ function dialogOf({ session }: Person) {
   };
 }
 
-/** The host's terms are on the pair. */
+/** The terms the host offers. */
 const OFFERED: Terms = { ...TERMS, rule: 'renju', width: 19, height: 19 };
 
-describe('the terms on the pair', () => {
+describe('the offered terms', () => {
   it('have nothing to be compared with at first', () => {
     const pair = new SessionPair(1, OFFERED);
     pair.connect();
@@ -81,7 +81,7 @@ describe('the terms on the pair', () => {
     expect(guest.changed()).toEqual([]);
   });
 
-  it('are compared with what was proposed from here, also in a dialog that was opened again', () => {
+  it('are compared with our previous offer, also in a reopened dialog', () => {
     const pair = new SessionPair(1, OFFERED);
     pair.connect();
     const host = dialogOf(pair.host);
@@ -96,7 +96,7 @@ describe('the terms on the pair', () => {
     expect(host.changed()).toEqual(['Taking back', 'Begins']);
   });
 
-  it('are compared with nothing where it is not known what that was', () => {
+  it('are not compared with an offer that was not seen', () => {
     const pair = new SessionPair(1, OFFERED);
     pair.connect();
     pair.guest.session.offer({ ...OFFERED, rule: 'caro' });

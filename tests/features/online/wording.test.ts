@@ -20,20 +20,20 @@ import { SessionPair, TERMS } from '../../support/net/sessionPair';
 const { en, zh } = DICTIONARIES;
 const o = ONLINE.en;
 
-/** What host and guest know, once they have met. */
+/** The states of host and guest once connected. */
 function met(): { readonly host: SessionState; readonly guest: SessionState } {
   const pair = new SessionPair();
   pair.connect();
   return { host: pair.host.session.state, guest: pair.guest.session.state };
 }
 
-describe('terms in lines', () => {
+describe('terms as lines', () => {
   const values = (terms: Terms, state: SessionState): Readonly<Record<string, string>> =>
     Object.fromEntries(
       termsRows(en, o, terms, state, null).map(({ label, value }) => [label, value]),
     );
 
-  it('are all of them, in the words of the game', () => {
+  it('are complete', () => {
     const terms: Terms = {
       ...TERMS,
       width: 20,
@@ -58,7 +58,7 @@ describe('terms in lines', () => {
     ['host', 'You', 'Ann'],
     ['guest', 'Bo', 'You'],
     ['draw', 'drawn fairly', 'drawn fairly'],
-  ])('say who begins as it is seen from each side: %s', (first, forHost, forGuest) => {
+  ])('name who begins from each point of view: %s', (first, forHost, forGuest) => {
     const { host, guest } = met();
     const terms = { ...TERMS, first };
     expect(values(terms, host)['Begins']).toBe(forHost);
@@ -66,7 +66,7 @@ describe('terms in lines', () => {
     expect(values({ ...TERMS, first: 'guest' }, { ...host, peer: null })['Begins']).toBe(o.nobody);
   });
 
-  it('say that a clock draws the game, only where there is a clock', () => {
+  it('mention a draw on time only with a clock', () => {
     const { host } = met();
     const clockOf = (kind: Terms['clock']['kind'], timeout: 'loss' | 'draw'): string =>
       values({ ...TERMS, clock: { ...TERMS.clock, kind, timeout } }, host)['Clock'] ?? '';
@@ -75,7 +75,7 @@ describe('terms in lines', () => {
     expect(clockOf('none', 'draw')).toBe('none');
   });
 
-  it('mark what differs from those before, and nothing where there are none', () => {
+  it('mark the differences, and nothing without previous terms', () => {
     const { host } = met();
     const changed = (before: Terms | null, terms: Terms): string[] =>
       termsRows(en, o, terms, host, before)
@@ -86,12 +86,12 @@ describe('terms in lines', () => {
     expect(changed(TERMS, { ...TERMS, rule: 'caro', first: 'draw' })).toEqual(['Rule', 'Begins']);
     const clock = { ...TERMS.clock, kind: 'move' } as const;
     expect(changed(TERMS, { ...TERMS, height: 10, clock })).toEqual(['Board', 'Clock']);
-    // What counts for nothing without a clock is no change.
+    // A setting that is unused without a clock is no difference.
     const seconds = { ...TERMS.clock, moveSeconds: 99 };
     expect(changed(TERMS, { ...TERMS, clock: seconds })).toEqual([]);
   });
 
-  it('are told in Chinese with the Chinese words', () => {
+  it('are in Chinese for Chinese', () => {
     const rows = termsRows(zh, ONLINE.zh, TERMS, met().guest, null);
     expect(rows.map(({ label }) => label)).toEqual([
       '棋盘',
@@ -104,7 +104,7 @@ describe('terms in lines', () => {
   });
 });
 
-describe('what stands in the way', () => {
+describe('the listed failures', () => {
   type Known = Parameters<typeof troublesOf>[1];
   const WAYS: Transports = { factories: [], config: ONLINE_DEFAULTS, problem: null, secure: true };
   const stateOf = (
@@ -122,20 +122,20 @@ describe('what stands in the way', () => {
   const told = (known: Partial<NonNullable<Known>>, refused: SessionState['refused'] = null) =>
     troublesOf(o, { ...WAYS, states: [], ...known }, { ...met().host, refused });
 
-  it('is nothing before the ways are known, and where they are well', () => {
+  it('are none before the transports are known, and while they work', () => {
     expect(troublesOf(o, null, { ...met().host, refused: 'full' })).toEqual([]);
     expect(
       told({ states: [stateOf('tabs', null), stateOf('relay', null), stateOf('nostr', null)] }),
     ).toEqual([]);
   });
 
-  it.each(LINK_TROUBLES)('is told once, whichever ways meet it: %s', (trouble) => {
+  it.each(LINK_TROUBLES)('appear once, however many transports have them: %s', (trouble) => {
     expect(told({ states: [stateOf('tabs', trouble), stateOf('nostr', trouble)] })).toEqual([
       o.trouble[trouble],
     ]);
   });
 
-  it('names the site’s own relay apart from the public ones', () => {
+  it('distinguish the site’s own relay from the public ones', () => {
     expect(told({ states: [stateOf('relay', 'no-relay')] })).toEqual([o.trouble['no-own-relay']]);
     expect(told({ states: [stateOf('relay', 'no-relay'), stateOf('nostr', 'no-relay')] })).toEqual([
       o.trouble['no-own-relay'],
@@ -144,30 +144,30 @@ describe('what stands in the way', () => {
     expect(told({ states: [stateOf('relay', 'busy')] })).toEqual([o.trouble.busy]);
   });
 
-  it('is why the other side let nobody in, or that a room is full', () => {
+  it('include why the peer rejected the link, or that a room is full', () => {
     expect(told({}, 'update-there')).toEqual([o.refused['update-there']]);
     const full = [
       stateOf('tabs', null, { reason: 'full' }),
       stateOf('relay', null, { reason: 'full' }),
     ];
     expect(told({ states: full })).toEqual([o.refused.full]);
-    // What the other side said tells more.
+    // The peer's reason is more specific.
     expect(told({ states: full }, 'same-seat')).toEqual([o.refused['same-seat']]);
     expect(told({ states: [stateOf('tabs', null, { reason: 'lost' })] })).toEqual([]);
   });
 
-  it('is a mistake in the site’s file, but not that there is none', () => {
+  it('include an invalid configuration file, but not a missing one', () => {
     expect(told({ problem: 'config-invalid' })).toEqual([o.trouble['config-invalid']]);
     expect(told({ problem: 'config-unreadable' })).toEqual([o.trouble['config-unreadable']]);
     expect(told({ problem: 'config-missing' })).toEqual([]);
   });
 
-  it('is a page that may not encrypt, told once', () => {
+  it('include missing Web Crypto, once', () => {
     expect(told({ secure: false })).toEqual([o.trouble['no-crypto']]);
     expect(told({ secure: false, states: [stateOf('nostr', 'no-crypto')] })).toHaveLength(1);
   });
 
-  it('is a site that names no relay, so that a code leads nowhere but to another tab', () => {
+  it('include a configuration without relays, where a code reaches only other tabs', () => {
     const factories = (names: readonly TransportState['transport'][]): Transports['factories'] =>
       names.map((name) => ({ transport: name, open: () => expect.unreachable() }));
     expect(told({ factories: factories(['tabs']) })).toEqual([o.trouble['no-relay']]);
@@ -177,7 +177,7 @@ describe('what stands in the way', () => {
     ]);
   });
 
-  it('is told with everything else that is', () => {
+  it('are listed together', () => {
     const states = [stateOf('relay', 'no-relay'), stateOf('nostr', 'no-route')];
     expect(told({ states, problem: 'config-invalid', secure: false }, 'left')).toEqual([
       o.refused.left,
@@ -189,7 +189,7 @@ describe('what stands in the way', () => {
   });
 });
 
-describe('a time', () => {
+describe('a duration', () => {
   it.each([
     [120_000, '2:00'],
     [119_001, '2:00'],
@@ -199,24 +199,24 @@ describe('a time', () => {
     [9000, '0:09'],
     [1, '0:01'],
     [0, '0:00'],
-  ])('of %i ms is %s, never shorter than it is', (ms, text) => {
+  ])('of %i ms is shown as %s, rounded up', (ms, text) => {
     expect(minutesText(ms)).toBe(text);
   });
 });
 
-describe('what is said', () => {
-  it.each(SENTENCES)('in words: %s', (sentence) => {
+describe('the text', () => {
+  it.each(SENTENCES)('of a phrase: %s', (sentence) => {
     expect(saidText(o, 'Bo', sentence, false)).toBe(`Bo: ${o.phrase[sentence]}`);
     expect(saidText(o, 'You', sentence, true)).toBe(`You: ${o.phrase[sentence]}`);
   });
 
-  it.each(EMOTES)('without words: %s', (emote) => {
+  it.each(EMOTES)('of a gesture: %s', (emote) => {
     expect(saidText(o, 'Bo', emote, false)).toBe(o.emotes[emote]('Bo'));
     expect(saidText(o, 'You', emote, true)).toBe(o.mine[emote]);
   });
 });
 
-it('Who gave no name is called the opponent', () => {
+it('A peer without a name is called the opponent', () => {
   const { host } = met();
   expect(peerName(o, host)).toBe('Bo');
   expect(peerName(o, { ...host, peer: null })).toBe(o.nobody);

@@ -25,10 +25,10 @@ const REFUSED: readonly Refused[] = [
   'update-there',
 ];
 
-/** What must have words, with the place where they stand. */
+/** What needs texts, with where they are. */
 const NAMED: readonly [string, readonly string[], (o: OnlineMessages) => object][] = [
   ['trouble of a link', [...LINK_TROUBLES, 'no-own-relay'], (o) => o.trouble],
-  // A site without the file means the usual relays, and nothing is said.
+  // A missing file means the default relays and is not reported.
   [
     'mistake in online.json',
     CONFIG_PROBLEMS.filter((problem) => problem !== 'config-missing'),
@@ -49,30 +49,30 @@ const NAMED: readonly [string, readonly string[], (o: OnlineMessages) => object]
   ['outcome of a yes', ASKS, (o) => o.yesHelp],
 ];
 
-/** A text, or what a function makes of names that occur nowhere by themselves. */
+/** A text, or the result of a function for arguments that occur nowhere else. */
 function spoken(entry: unknown): string {
   if (typeof entry !== 'function') return typeof entry === 'string' ? entry : '';
   const given = Array.from({ length: entry.length }, (_, index) => 4711 + index);
   return String((entry as (...values: readonly number[]) => unknown)(...given));
 }
 
-it('play over the network has its words in every language of the game', () => {
+it('online play has a dictionary in every language of the game', () => {
   expect(Object.keys(ONLINE)).toEqual(Object.keys(DICTIONARIES));
 });
 
-describe.each(Object.entries(ONLINE))('the words of play over the network in %s', (language, o) => {
-  it('have the same keys as English, of the same kind', () => {
+describe.each(Object.entries(ONLINE))('the online dictionary in %s', (language, o) => {
+  it('has the same keys as English, of the same kind', () => {
     const kinds = (words: OnlineMessages): string[] =>
       entries(words).map(([path, entry]) => `${path}: ${typeof entry}`);
     expect(kinds(o).toSorted()).toEqual(kinds(ONLINE.en).toSorted());
   });
 
-  it('leave none empty or with spaces at its ends', () => {
+  it('has no empty or untrimmed text', () => {
     expect(textsOf(o).length).toBeGreaterThan(100);
     expect(textsOf(o).filter((text) => text === '' || text !== text.trim())).toEqual([]);
   });
 
-  it('put every argument into the text', () => {
+  it('uses every argument', () => {
     const lacking = entries(o).flatMap(([path, entry]) => {
       if (typeof entry !== 'function') return [];
       const values = Array.from({ length: entry.length }, (_, index) => String(4711 + index));
@@ -81,24 +81,24 @@ describe.each(Object.entries(ONLINE))('the words of play over the network in %s'
     expect(lacking).toEqual([]);
   });
 
-  it.each(NAMED)('name every %s, each differently', (_name, keys, placeOf) => {
+  it.each(NAMED)('names every %s, each differently', (_name, keys, placeOf) => {
     const words = placeOf(o) as Readonly<Record<string, unknown>>;
     const texts = keys.map((key) => spoken(words[key]));
     expect(keys.filter((_, index) => texts[index] === '')).toEqual([]);
     expect(new Set(texts).size).toBe(keys.length);
   });
 
-  it('have a yes for every question', () => {
+  it('has a yes for every question', () => {
     expect(ASKS.filter((what) => !o.yes[what])).toEqual([]);
   });
 
-  it('tell games that were drawn only where there were some', () => {
+  it('mentions draws only if there were some', () => {
     expect(o.score(11, 22, 33)).toMatch(/11.*22.*33/);
     expect(o.score(11, 22, 0)).toMatch(/11.*22/);
     expect(o.score(11, 22, 0)).not.toMatch(/0|drawn|和/);
   });
 
-  it('are in the language that is meant', () => {
+  it('is in its own language', () => {
     const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
     expect(textsOf(o).filter((text) => isChinese(text) !== (language === 'zh'))).toEqual([]);
   });

@@ -22,7 +22,7 @@ const ID = '0123456789abcdef';
 
 const move = (by: Player, p: number, ms = 0): Entry => ({ k: 'move', by, p, ms });
 
-/** Stones by turns on these points. */
+/** Alternating stones on these points. */
 const stones = (...points: number[]): Entry[] =>
   points.map((point, index) => move(index % 2 === 0 ? 'first' : 'second', point));
 
@@ -37,8 +37,8 @@ const errorOf = (entries: readonly Entry[], terms: Terms = TERMS): unknown => {
   return made.ok ? null : made.error;
 };
 
-describe('the log of a game', () => {
-  it('lets each append only what is theirs', () => {
+describe('a game log', () => {
+  it('accepts only the entries an author may write', () => {
     expect(errorOf([move('second', 1)])).toBe('not-your-turn');
     expect(errorOf([move('first', 1), move('first', 2)])).toBe('not-your-turn');
     expect(errorOf([move('first', 1), move('second', 1)])).toBe('occupied');
@@ -65,7 +65,7 @@ describe('the log of a game', () => {
     expect(undoTarget(log(five, swap), 'second')).toBe(5);
   });
 
-  it('takes back to the last decision of the one who asked, if that is agreed', () => {
+  it('undoes to the last decision of the player who asked, if undo is agreed on', () => {
     const played = stones(1, 2, 3);
     expect(undoTarget(log(played), 'first')).toBe(2);
     expect(undoTarget(log(played), 'second')).toBe(1);
@@ -77,7 +77,7 @@ describe('the log of a game', () => {
     );
   });
 
-  it('is bounded', () => {
+  it('has a bounded length', () => {
     let grown = emptyLog(TERMS, ID);
     for (let step = 0; step < MAX_ENTRIES; step += 1) {
       const undo: Entry = { k: 'undo', by: 'second', to: 0 };
@@ -88,7 +88,7 @@ describe('the log of a game', () => {
     expect(grown.entries).toHaveLength(601);
   });
 
-  it('is cut but once for a peer that asks again and again', () => {
+  it('is truncated only once for repeated requests', () => {
     const whole = log(stones(1, 2, 3));
     const cut = truncated(whole, 2);
     expect(cut.entries).toEqual(stones(1, 2));
@@ -96,7 +96,7 @@ describe('the log of a game', () => {
     expect(truncated(whole, 1).entries).toEqual(stones(1));
   });
 
-  it('gives every game and every entry a digest of its own', () => {
+  it('chains a distinct digest for every game and entry', () => {
     const entries = stones(1, 2, 3);
     expect(log(entries).digests.slice(0, 3)).toEqual(log(entries.slice(0, 2)).digests);
     expect(log(entries).digests[3]).not.toBe(log(stones(1, 2, 4)).digests[3]);
@@ -108,17 +108,17 @@ describe('the clocks of a log', () => {
   const fischer = { ...TERMS.clock, kind: 'fischer', minutes: 1, increment: 3 } as const;
   const timed: Terms = { ...TERMS, clock: fischer };
 
-  it('count what was thought and add what was earned', () => {
+  it('subtract thinking time and add increments', () => {
     const played = [move('first', 1, 5000), move('second', 2, 10_000), move('first', 3, 20_000)];
     expect(log(played, timed).left).toEqual({ first: 41_000, second: 53_000 });
   });
 
-  it('take an increment back with its step', () => {
+  it('remove an increment with the step that earned it', () => {
     const played = [...stones(1, 2, 3), { k: 'undo', by: 'first', to: 1 }] as const;
     expect(log(played, timed).left).toEqual({ first: 63_000, second: 60_000 });
   });
 
-  it('refuse a move that took longer than there was', () => {
+  it('refuse a move that took longer than the time left', () => {
     expect(errorOf([move('first', 1), move('second', 2, 60_001)], timed)).toBe('out-of-time');
     const each = { ...timed, clock: { ...fischer, kind: 'move', moveSeconds: 10 } } as const;
     expect(errorOf([move('first', 1), move('second', 2, 10_001)], each)).toBe('out-of-time');
@@ -133,7 +133,7 @@ describe('the clocks of a log', () => {
   });
 });
 
-describe('two logs', () => {
+describe('reconciling two logs', () => {
   const common = stones(1, 2);
   const welcome = (): null => null;
   const lay = (ours: Entry[], theirs: Entry[], agreed = 2) =>
@@ -141,7 +141,7 @@ describe('two logs', () => {
   const entriesOf = (found: ReturnType<typeof lay>): unknown =>
     found.ok ? found.value.log.entries.slice(2) : found.error;
 
-  it('of which one goes on: the longer stands', () => {
+  it('keeps the longer one if one extends the other', () => {
     const more = [move('first', 3), move('second', 4)];
     expect(entriesOf(lay([], more))).toEqual(more);
     expect(entriesOf(lay(more, []))).toEqual(more);
@@ -156,12 +156,12 @@ describe('two logs', () => {
     ['a resignation and a move', end('resign', 'second'), move('first', 3)],
     ['a resignation and a draw', end('resign', 'first'), end('draw', 'second')],
     ['two resignations', end('resign', 'first'), end('resign', 'second')],
-  ])('that part come together alike from both sides: %s', (_name, better, worse) => {
+  ])('gives the same log on both sides of a fork: %s', (_name, better, worse) => {
     expect(entriesOf(lay([better], [worse]))).toEqual([better]);
     expect(entriesOf(lay([worse], [better]))).toEqual([better]);
   });
 
-  it('a stone that wins comes before a resignation', () => {
+  it('prefers a winning stone to a resignation', () => {
     const before = stones(0, 15, 1, 16, 2, 17, 3, 18);
     const [five, gone] = [move('first', 4), end('resign', 'first')];
     const ours = log([...before, gone]);
@@ -170,17 +170,17 @@ describe('two logs', () => {
     expect(found.ok && found.value.log.entries[8]).toEqual(five);
   });
 
-  it('with two claims on an absent player go on without either', () => {
+  it('drops two absence claims', () => {
     const [one, other] = [end('abandon', 'first'), end('abandon', 'second')];
     expect(entriesOf(lay([one], [other]))).toEqual([]);
     expect(entriesOf(lay([other], [one]))).toEqual([]);
   });
 
-  it('with two entries of one author can’t be both', () => {
+  it('fails for two entries of one author', () => {
     expect(lay([move('first', 3)], [move('first', 4)])).toEqual({ ok: false, error: 'fork' });
   });
 
-  it('can’t part where both had agreed, nor by what is not allowed', () => {
+  it('fails before the acknowledged length, and for illegal entries', () => {
     const found = lay([move('first', 3)], [end('draw', 'second')], 3);
     expect(found).toEqual({ ok: false, error: 'denied' });
     expect(lay([], [move('second', 3)])).toEqual({ ok: false, error: 'not-your-turn' });
@@ -188,7 +188,7 @@ describe('two logs', () => {
     expect(judged).toEqual({ ok: false, error: 'forged' });
   });
 
-  it('of random games always come together alike', () => {
+  it('gives equal logs for random games', () => {
     const rng = createRng(11);
     for (let round = 0; round < 300; round += 1) {
       const any = (): Entry => {
@@ -203,8 +203,8 @@ describe('two logs', () => {
   });
 });
 
-describe('the hash of a position', () => {
-  it('is the same for the same, and another for all else', () => {
+describe('the position hash', () => {
+  it('is equal for equal positions, and differs otherwise', () => {
     const seen = new Set<string>();
     for (let seed = 0; seed < 300; seed += 1) {
       const position = scattered(settings(15), seed, 9);
@@ -215,7 +215,7 @@ describe('the hash of a position', () => {
     for (const hash of seen) expect(hash).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('keeps its numbers from version to version', () => {
+  it('does not change between versions', () => {
     expect(positionHash(log([]).game.position)).toBe('c0e9922317957b35');
     expect(positionHash(log(stones(112, 113)).game.position)).toBe('eccef618c6cc0a48');
   });

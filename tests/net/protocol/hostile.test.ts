@@ -6,7 +6,7 @@ import { entriesAfter, SessionPair, usurper } from '../../support/net/sessionPai
 
 const at = (index: number): Point => index as Point;
 
-/** A game of one stone of the host's. */
+/** A game with one stone of the host. */
 function begun(): SessionPair {
   const pair = new SessionPair();
   pair.begin();
@@ -15,7 +15,7 @@ function begun(): SessionPair {
   return pair;
 }
 
-/** Sends as fast as a link lets through. */
+/** Sends as fast as the rate limit allows. */
 function flood(pair: SessionPair, send: (index: number) => void): void {
   for (let index = 0; index < 100; index += 1) {
     send(index);
@@ -26,8 +26,8 @@ function flood(pair: SessionPair, send: (index: number) => void): void {
 const count = (events: readonly SessionEvent[], type: SessionEvent['type']): number =>
   events.filter((event) => event.type === type).length;
 
-describe('a peer that means ill', () => {
-  it('can not ask without end', () => {
+describe('a hostile peer', () => {
+  it('can’t flood with requests', () => {
     const pair = begun();
     const eve = usurper(pair);
     const g = pair.host.game.id;
@@ -39,7 +39,7 @@ describe('a peer that means ill', () => {
     expect(pair.host.session.state.asks).toBe('draw');
   });
 
-  it('can not blame without end', () => {
+  it('can’t flood with fault reports', () => {
     const pair = begun();
     const eve = usurper(pair);
     flood(pair, () => eve.send(JSON.stringify({ t: 'err', code: 'denied' })));
@@ -47,7 +47,7 @@ describe('a peer that means ill', () => {
     expect(count(pair.host.events, 'peer-fault')).toBe(1);
   });
 
-  it('can not have the whole log again and again', () => {
+  it('can’t request the whole log without limit', () => {
     const pair = begun();
     let logs = 0;
     const eve = usurper(pair, ({ t }) => {
@@ -60,7 +60,7 @@ describe('a peer that means ill', () => {
     expect(logs).toBeLessThan(14);
   });
 
-  it('can not take a page that was closed a moment for one that was away', () => {
+  it('can’t claim absence for a page that was closed for a moment', () => {
     const pair = begun();
     pair.time.pass(150_000);
     pair.host.reload();
@@ -70,7 +70,7 @@ describe('a peer that means ill', () => {
     expect(pair.host.session.state.fault).toBe('false-claim');
   });
 
-  it('can not disguise its program', () => {
+  it('can’t spoof its program version', () => {
     const hello = { t: 'hello', proto: 1, role: 'host', name: 'Ann', nonce: '0'.repeat(32) };
     const read = readMessage({ ...hello, app: '1.0\u202E <b>\u0000' });
     expect(read.ok && read.value).toMatchObject({ app: '1.0 <b>' });

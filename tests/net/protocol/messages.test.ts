@@ -15,7 +15,7 @@ describe('messages', () => {
     { t: 'offer', round: 1, terms: TERMS },
     { t: 'phrase', id: 0 },
     { t: 'err', code: 'illegal-entry' },
-  ])('are read: %j', (message) => {
+  ])('accept %j', (message) => {
     expect(readMessage(message)).toEqual({ ok: true, value: message });
   });
 
@@ -36,16 +36,16 @@ describe('messages', () => {
     { t: 'offer', round: 1, terms: { ...TERMS, gift: true } },
     { t: 'phrase', id: 99 },
     { t: 'err', code: '<b>' },
-  ])('are refused: %j', (message) => {
+  ])('reject %j', (message) => {
     expect(readMessage(message)).toEqual({ ok: false, error: 'malformed' });
   });
 
-  it('of another version name it, whatever else they hold', () => {
+  it('report another protocol version, whatever else the hello holds', () => {
     const read = readMessage({ t: 'hello', proto: 7, colour: 'red' });
     expect(read).toEqual({ ok: false, error: { proto: 7 } });
   });
 
-  it('fit into their lengths', () => {
+  it('fit into their maximum lengths', () => {
     const list = Array.from({ length: SYNC_PAGE }, () => ({
       k: 'choice',
       by: 'second',
@@ -61,7 +61,7 @@ describe('messages', () => {
   });
 });
 
-describe('a name', () => {
+describe('cleanName', () => {
   it.each([
     ['  Ann \n Lee ', 'Ann Lee'],
     ['\u202Egnp.exe\u0000', 'gnp.exe'],
@@ -79,7 +79,7 @@ describe('a name', () => {
 describe('the guard', () => {
   const text = JSON.stringify(ping);
 
-  it('lets 40 at once through, and 20 a second', () => {
+  it('allows a burst of 40 messages, then 20 a second', () => {
     let now = 0;
     const guard = new Guard(() => now);
     const passed = (count: number): number =>
@@ -92,7 +92,7 @@ describe('the guard', () => {
     expect(passed(50)).toBe(40);
   });
 
-  it('strikes at five faults', () => {
+  it('is exhausted after five violations', () => {
     const guard = new Guard(() => 0);
     for (const fault of ['{', '[]', '{"t":"x"}', 'x'.repeat(MOST_BYTES + 1)]) {
       expect(guard.read(fault).ok).toBe(false);
@@ -103,7 +103,7 @@ describe('the guard', () => {
     expect(guard.read(text).ok).toBe(true);
   });
 
-  it('measures before it reads', () => {
+  it('checks the length before parsing', () => {
     const guard = new Guard(() => 0);
     const long = `${text.slice(0, -1)}${' '.repeat(MAX_TEXT)}}`;
     expect(guard.read(long)).toEqual({ ok: false, error: 'too-long' });

@@ -11,7 +11,7 @@ const FISCHER = { ...TERMS.clock, kind: 'fischer', minutes: 1, increment: 0 } as
 const TIMED = { ...TERMS, clock: FISCHER } as const;
 const fine = { death: 0, loss: 0, twice: 0, ghost: 0, delay: 0 };
 
-/** A game in which the host has put the first stone: the guest thinks. */
+/** A game in which the host has played the first stone: the guest is thinking. */
 function started(pair: SessionPair): SessionPair {
   pair.begin();
   pair.host.session.play(at(0));
@@ -24,8 +24,8 @@ function expectClose(pair: SessionPair, guests: number): void {
   expect(Math.abs((pair.guest.session.left?.second ?? 0) - guests)).toBeLessThan(700);
 }
 
-describe('the clocks of two people', () => {
-  it('begin with the first stone and show the same on both sides', () => {
+describe('the clocks of a session pair', () => {
+  it('start with the first stone and agree on both sides', () => {
     const pair = new SessionPair(1, TIMED);
     pair.begin();
     pair.time.pass(20_000);
@@ -40,12 +40,12 @@ describe('the clocks of two people', () => {
     expect(pair.guest.game.disputed || pair.host.game.disputed).toBe(false);
   });
 
-  it('do not mind clocks that run askew or began elsewhere', () => {
+  it('tolerate local clocks of different rate and origin', () => {
     const time = new VirtualTime();
     const skewed = { ...time.skewed(1, 0) };
     const pair = new SessionPair(1, TIMED, skewed);
     Object.assign(skewed, pair.time.skewed(1.002, 5_000_000));
-    // The guest was made before its clock was set askew: it comes anew.
+    // The guest was created before its clock was skewed: restart it.
     pair.guest.reload();
     started(pair);
     for (let stone = 1; stone < 9; stone += 1) {
@@ -57,7 +57,7 @@ describe('the clocks of two people', () => {
     expect(pair.host.game.disputed || pair.guest.game.disputed).toBe(false);
   });
 
-  it('forgive some lag, and charge what is beyond', () => {
+  it('forgive some lag and charge the rest', () => {
     const pair = new SessionPair(1, TIMED);
     const faults = { ...fine };
     pair.connect(20, (link) => faulty(link, pair.time, () => 0.999, faults, []));
@@ -82,14 +82,14 @@ describe('the clocks of two people', () => {
     expect(pair.host.session.state.fault).toBeNull();
   });
 
-  it('end the game where time is up', () => {
+  it('end the game when time is up', () => {
     const pair = started(new SessionPair(1, TIMED));
     pair.time.pass(61_000);
     expect(pair.guest.game.game.outcome).toMatchObject({ reason: 'time', winner: 'black' });
     expect(pair.host.game.game.record).toEqual(pair.guest.game.game.record);
   });
 
-  it('let a flag be claimed from one who does not own up', () => {
+  it('flag a peer that does not flag itself', () => {
     const pair = started(new SessionPair(1, TIMED));
     const secret = pair.guest.stored?.memory.secret ?? '';
     pair.guest.session.dispose();
@@ -102,7 +102,7 @@ describe('the clocks of two people', () => {
     expect(link.state).toBe('open');
   });
 
-  it('are not over because the other side says so', () => {
+  it('reject a false flag claim', () => {
     const pair = new SessionPair(1, TIMED);
     pair.begin();
     pair.host.session.play(at(0));
@@ -124,7 +124,7 @@ describe('the clocks of two people', () => {
     expect(link.state).toBe('closed');
   });
 
-  it('win nothing by a reload, orderly or not', () => {
+  it('give no advantage for reloads, orderly or abrupt', () => {
     for (const orderly of [true, false]) {
       const pair = started(new SessionPair(1, TIMED));
       const { guest } = pair;
@@ -134,7 +134,7 @@ describe('the clocks of two people', () => {
         guest.reload();
         pair.connect();
       }
-      // A page that goes without a word may be charged for a little that nobody knows of.
+      // An abrupt close may be charged for up to STORE_MS that was not saved.
       expect(guest.session.left?.second).toBeLessThan(60_000 - 5 * 4400);
       expect(guest.session.left?.second).toBeGreaterThan(60_000 - 5 * (orderly ? 4900 : 6500));
       expect(guest.session.play(at(1)).ok).toBe(true);
@@ -143,7 +143,7 @@ describe('the clocks of two people', () => {
     }
   });
 
-  it('win nothing by a page that is hidden and comes back', () => {
+  it('give no advantage for hiding the page and returning', () => {
     const pair = started(new SessionPair(1, TIMED));
     for (let time = 0; time < 5; time += 1) {
       pair.time.pass(2900);
@@ -153,7 +153,7 @@ describe('the clocks of two people', () => {
     expectClose(pair, 60_000 - 5 * 3000);
   });
 
-  it('run on though the other side comes anew every moment', () => {
+  it('keep running although the peer reconnects all the time', () => {
     const pair = started(new SessionPair(1, TIMED));
     for (let time = 0; time < 20; time += 1) {
       pair.time.pass(700);
@@ -162,7 +162,7 @@ describe('the clocks of two people', () => {
     expectClose(pair, 60_000 - 20 * 900);
   });
 
-  it('are not charged for a page that was closed long', () => {
+  it('do not charge for a page that was closed for long', () => {
     const pair = started(new SessionPair(1, TIMED));
     pair.time.pass(4000);
     pair.guest.session.dispose();
@@ -172,12 +172,12 @@ describe('the clocks of two people', () => {
     expect(pair.guest.session.left?.second).toBeGreaterThan(53_000);
   });
 
-  it('stand while the link is down, and through a reload', () => {
+  it('stop while the link is down, and across a reload', () => {
     const pair = started(new SessionPair(1, TIMED));
     pair.time.pass(10_000);
     pair.guest.reload();
     pair.time.pass(50_000);
-    // Some seconds at most were not stored, and three not heard of.
+    // Up to STORE_MS was not stored, and up to PING_MS of silence not noticed.
     for (const { session } of [pair.host, pair.guest]) {
       expect(session.left?.second).toBeGreaterThan(49_500);
       expect(session.left?.second).toBeLessThan(55_500);
@@ -188,7 +188,7 @@ describe('the clocks of two people', () => {
     expect(pair.guest.session.left?.second).toBeLessThan(45_500);
   });
 
-  it('do not run while a machine sleeps', () => {
+  it('stop while the machine sleeps', () => {
     const pair = started(new SessionPair(1, TIMED));
     pair.time.pass(5000);
     pair.time.sleep(300_000);
@@ -197,7 +197,7 @@ describe('the clocks of two people', () => {
     expectClose(pair, 50_000);
   });
 
-  it('charge no move for the lag of one before, where each counts by itself', () => {
+  it('with time per move, do not charge a move for the lag of an earlier one', () => {
     const each = { ...TERMS, clock: { ...FISCHER, kind: 'move', moveSeconds: 30 } } as const;
     const pair = new SessionPair(1, each);
     const faults = { ...fine };
@@ -216,7 +216,7 @@ describe('the clocks of two people', () => {
     expect(pair.host.session.left?.second).toBeGreaterThan(29_000);
   });
 
-  it('are not over for a claim while half the time of a short move is left', () => {
+  it('reject a flag claim while half the time of a short move is left', () => {
     const each = { ...TERMS, clock: { ...FISCHER, kind: 'move', moveSeconds: 5 } } as const;
     const pair = new SessionPair(1, each);
     pair.begin();
@@ -231,7 +231,7 @@ describe('the clocks of two people', () => {
     expect(pair.host.game.game.outcome).toBeNull();
   });
 
-  it('give no more time by links that fall silent than one may be away', () => {
+  it('give no more time through silent links than the absence limit', () => {
     const pair = started(new SessionPair(1, TIMED));
     const faults = { ...fine };
     let silences = 0;
@@ -246,7 +246,7 @@ describe('the clocks of two people', () => {
     expect(pair.host.session.claim().ok).toBe(true);
   });
 
-  it('run on in a page that stands still for less than the other side would notice', () => {
+  it('keep running in a page that freezes for less than the peer would notice', () => {
     let frozen = false;
     const held: (() => void)[] = [];
     const still = { ...new VirtualTime() };
@@ -266,7 +266,7 @@ describe('the clocks of two people', () => {
     pair.host.session.play(at(0));
     pair.time.pass(1000);
     for (let time = 0; time < 3; time += 1) {
-      // Nothing is heard and nothing happens; then all of it comes at once.
+      // Nothing is received and no timer runs; then everything comes at once.
       faults.delay = 6000;
       frozen = true;
       pair.time.pass(6000);
@@ -279,7 +279,7 @@ describe('the clocks of two people', () => {
     expectClose(pair, 60_000 - 1000 - 3 * 14_000);
   });
 
-  it('count each move by itself where that is agreed', () => {
+  it('with time per move, count each move by itself', () => {
     const each = { ...TERMS, clock: { ...FISCHER, kind: 'move', moveSeconds: 10 } } as const;
     const pair = started(new SessionPair(1, each));
     pair.time.pass(8000);

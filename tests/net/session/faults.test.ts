@@ -8,7 +8,7 @@ import { decide, SessionPair, TERMS, type Person } from '../../support/net/sessi
 const RUNS = 50;
 const BAD: Faults = { death: 0.02, loss: 0.02, twice: 0.05, ghost: 0.02, delay: 150 };
 
-/** Two games over a bad network between two people whose pages are killed now and then. */
+/** Two games over an unreliable network between players whose pages are killed now and then. */
 function badGame(seed: number): SessionPair {
   const rng = createRng(seed);
   const terms = {
@@ -39,7 +39,7 @@ function badGame(seed: number): SessionPair {
   return pair;
 }
 
-/** How many games are over, as far as this person knows. */
+/** How many games are over, as far as this player knows. */
 function games({ session }: Person): number {
   const { mine, theirs, draws } = session.state.score;
   return mine + theirs + draws;
@@ -65,19 +65,22 @@ function act(person: Person, rng: () => number): void {
   else decide(person, rng);
 }
 
-describe('a bad network', () => {
-  it.each(Array.from({ length: RUNS }, (_, seed) => seed))('seed %i: both end alike', (seed) => {
-    const { host, guest } = badGame(seed);
-    expect(host.session.state.fault).toBeNull();
-    expect(guest.session.state.fault).toBeNull();
-    expect(host.session.state.phase).toBe('over');
-    expect(guest.game.game.record).toEqual(host.game.game.record);
-    expect(guest.stored?.memory.game?.entries).toEqual(host.stored?.memory.game?.entries);
-    expect(guest.game.winner).toBe(host.game.winner);
-    expect(guest.game.id).toBe(host.game.id);
-    const { mine, theirs, draws } = host.session.state.score;
-    expect(guest.session.state.score).toEqual({ mine: theirs, theirs: mine, draws });
-    expect(mine + theirs + draws).toBe(2);
-    expect(guest.game.me).not.toBe(host.game.me);
-  });
+describe('an unreliable network', () => {
+  it.each(Array.from({ length: RUNS }, (_, seed) => seed))(
+    'seed %i: both sides reach the same result',
+    (seed) => {
+      const { host, guest } = badGame(seed);
+      expect(host.session.state.fault).toBeNull();
+      expect(guest.session.state.fault).toBeNull();
+      expect(host.session.state.phase).toBe('over');
+      expect(guest.game.game.record).toEqual(host.game.game.record);
+      expect(guest.stored?.memory.game?.entries).toEqual(host.stored?.memory.game?.entries);
+      expect(guest.game.winner).toBe(host.game.winner);
+      expect(guest.game.id).toBe(host.game.id);
+      const { mine, theirs, draws } = host.session.state.score;
+      expect(guest.session.state.score).toEqual({ mine: theirs, theirs: mine, draws });
+      expect(mine + theirs + draws).toBe(2);
+      expect(guest.game.me).not.toBe(host.game.me);
+    },
+  );
 });

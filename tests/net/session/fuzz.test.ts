@@ -63,7 +63,7 @@ const TYPES = [
 
 let lastLog: { readonly key: string; readonly log: GameLog } | null = null;
 
-/** The log that the host has stored. */
+/** The log the host has stored. */
 function hostLog({ host }: SessionPair): GameLog | null {
   const { game, proposal } = host.stored?.memory ?? {};
   if (!game || !proposal) return null;
@@ -74,7 +74,7 @@ function hostLog({ host }: SessionPair): GameLog | null {
   return lastLog?.log ?? null;
 }
 
-/** Entries that follow on the host's log, most of them legal or nearly so, with the right hash. */
+/** Entries that continue the host's log, mostly legal or nearly so, with the right hash. */
 function forged(rng: Rng, pair: SessionPair): string {
   const log = hostLog(pair);
   if (!log) return '{}';
@@ -96,7 +96,7 @@ function forged(rng: Rng, pair: SessionPair): string {
   ]);
   if (!entry) return '{}';
   const next = append(log, entry);
-  // A peer that keeps to the rules most of the time gets further.
+  // A peer that mostly follows the rules gets further.
   if (!next.ok && rng() < 0.999) return '{}';
   const { position } = next.ok ? next.value.log.game : log.game;
   const i = entries.length;
@@ -112,7 +112,7 @@ function forged(rng: Rng, pair: SessionPair): string {
   });
 }
 
-/** One that the schema lets through: it gets as far as a peer can. */
+/** A message that passes the schema, so that it gets as far as possible. */
 function clever(rng: Rng, seen: readonly string[], pair: SessionPair): string {
   for (;;) {
     const text = rng() < 0.5 ? forged(rng, pair) : hostile(rng, seen);
@@ -125,7 +125,7 @@ function clever(rng: Rng, seen: readonly string[], pair: SessionPair): string {
   }
 }
 
-/** A message seen before with something in it changed, or one made up. */
+/** An earlier message with something changed, or random text. */
 function hostile(rng: Rng, seen: readonly string[]): string {
   const chance = rng();
   if (chance < 0.05) return garbage(rng);
@@ -157,7 +157,7 @@ function garbage(rng: Rng): string {
 }
 
 describe('a hostile peer', () => {
-  it(`sends ${MESSAGES.toLocaleString('en')} messages and changes nothing but by the rules`, () => {
+  it(`sends ${MESSAGES.toLocaleString('en')} messages and achieves nothing beyond the rules`, () => {
     const rng = createRng(2024);
     let sent = 0;
     const stops = new Map<string, number>();
@@ -224,7 +224,7 @@ describe('a hostile peer', () => {
     expect(most).toBeLessThan(100_000);
   });
 
-  it('gets no further before a game than a game agreed on', () => {
+  it('achieves nothing before a game except an agreed game', () => {
     const rng = createRng(7);
     const secret = '5'.repeat(32);
     let begun = 0;

@@ -5,7 +5,7 @@ import { memoryPair } from '../../support/net/memoryLink';
 import { TroubledLink, type LinkTrouble } from '../../../src/net/transport/link';
 import { decide, SessionPair } from '../../support/net/sessionPair';
 
-/** A link that waits for nobody, and one that fails by itself. */
+/** A link that never opens, and one that fails by itself. */
 class Lonely extends BaseLink {
   protected override transmit(): void {}
   protected override release(): void {}
@@ -19,13 +19,13 @@ class Failing extends TroubledLink {
   protected override release(): void {}
 }
 
-/** A host with a reconnector; the guest takes the other end of whatever is opened to it. */
+/** A host with a reconnector; the guest holds the other end of every link opened to it. */
 class Room {
   readonly pair = new SessionPair();
   readonly opened: { readonly transport: Transport; readonly at: number; readonly link: Link }[] =
     [];
   readonly reconnector: Reconnector;
-  /** The guest's end of the last link to them. */
+  /** The guest's end of the last link. */
   theirs: Link | null = null;
 
   constructor(transports: Partial<Record<Transport, () => Link>>) {
@@ -40,7 +40,7 @@ class Room {
     this.reconnector = new Reconnector(this.pair.host.session, factories, this.pair.time);
   }
 
-  /** Opens a link whose other end the guest has. */
+  /** Opens a link whose other end the guest holds. */
   static readonly toGuest = function (this: Room): Link {
     const [ours, theirs] = memoryPair(this.pair.time, 10);
     this.theirs = theirs;
@@ -62,7 +62,7 @@ class Room {
 }
 
 describe('a reconnector', () => {
-  it('lets the session begin over a transport that opens, and stops looking on the others', () => {
+  it('connects through the first transport that opens, and stops the others', () => {
     const room = new Room({ tabs: () => new Lonely(), relay: Room.toGuest });
     room.pair.time.pass(1000);
     expect(room.connection).toBe('stable');
@@ -74,7 +74,7 @@ describe('a reconnector', () => {
     expect(room.opened).toHaveLength(2);
   });
 
-  it('comes back after every loss, and the game goes on', () => {
+  it('reconnects after every loss, and the game goes on', () => {
     const room = new Room({ relay: Room.toGuest });
     const { pair } = room;
     pair.time.pass(500);
@@ -94,7 +94,7 @@ describe('a reconnector', () => {
     expect(pair.host.game.game.position.ply).toBe(4);
   });
 
-  it('tells why the last link ended, also while it tries again', () => {
+  it('reports why the last link closed, also while it retries', () => {
     const { reconnector, pair, opened } = new Room({ tabs: () => new Lonely() });
     expect(reconnector.transports).toMatchObject([{ link: 'opening', reason: null }]);
     opened[0]?.link.close('full');
@@ -105,7 +105,7 @@ describe('a reconnector', () => {
     expect(reconnector.transports).toMatchObject([{ link: 'opening', reason: 'full' }]);
   });
 
-  it('tries more and more rarely where nobody answers, and at once when asked', async () => {
+  it('backs off while nobody answers, and retries at once on demand', async () => {
     const room = new Room({ nostr: () => new Failing('no-relay') });
     for (let second = 0; second < 120; second += 1) {
       await Promise.resolve();
@@ -122,7 +122,7 @@ describe('a reconnector', () => {
     expect(room.times('nostr')).toHaveLength(times.length + 1);
   });
 
-  it('tells what stands in the transport also while it tries again, until it does so no more', async () => {
+  it('reports a failure while it retries, until a link opens', async () => {
     let isThere = false;
     const room = new Room({
       nostr(this: Room) {
@@ -142,7 +142,7 @@ describe('a reconnector', () => {
   });
 
   it.each<LinkTrouble>(['no-webrtc', 'no-crypto', 'hostile'])(
-    'gives a transport up for %s, until it is asked to try again',
+    'gives up a transport for %s, until retry is called',
     async (trouble) => {
       const room = new Room({ nostr: () => new Failing(trouble) });
       await Promise.resolve();
@@ -161,7 +161,7 @@ describe('a reconnector', () => {
     },
   );
 
-  it('waits for the seat of one who crashed to become free', () => {
+  it('waits until the seat of a crashed client is free', () => {
     const room = new Room({ relay: () => new Lonely() });
     room.opened[0]?.link.close('full');
     room.pair.time.pass(11_000);
@@ -170,7 +170,7 @@ describe('a reconnector', () => {
     expect(room.opened).toHaveLength(2);
   });
 
-  it('lets go of everything when it is put away', () => {
+  it('closes everything on dispose', () => {
     const room = new Room({ tabs: () => new Lonely(), relay: Room.toGuest });
     room.pair.time.pass(500);
     room.reconnector.dispose();
@@ -179,7 +179,7 @@ describe('a reconnector', () => {
     expect(room.opened).toHaveLength(2);
   });
 
-  it('lets go of everything when the session is stopped; another keeps one that goes on', () => {
+  it('closes everything when the session stops; a new one serves a resumed session', () => {
     const room = new Room({ tabs: () => new Lonely(), relay: Room.toGuest });
     room.pair.time.pass(500);
     for (let fault = 0; fault < 6; fault += 1) room.theirs?.send('{');

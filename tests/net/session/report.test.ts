@@ -9,7 +9,7 @@ import { entriesAfter, SessionPair, TERMS, usurper } from '../../support/net/ses
 const at = (index: number): Point => index as Point;
 const move = (by: 'first' | 'second', p: number): Entry => ({ k: 'move', by, p, ms: 0 });
 
-/** A game in which the guest answers the host's stone with something. */
+/** A game in which the guest answers the host's stone with these entries. */
 function stoppedBy(list: readonly Entry[]): SessionPair {
   const pair = new SessionPair();
   pair.begin();
@@ -20,8 +20,8 @@ function stoppedBy(list: readonly Entry[]): SessionPair {
   return pair;
 }
 
-describe('what a session was stopped for', () => {
-  it('is kept beside our own log, through a reload', () => {
+describe('the evidence of a stopped session', () => {
+  it('is stored beside our own log and survives a reload', () => {
     const wrong = [move('second', 4), move('second', 5)];
     const pair = stoppedBy(wrong);
     const evidence = { t: 'entries', i: 1, list: wrong, length: 3, n: 2 };
@@ -30,7 +30,7 @@ describe('what a session was stopped for', () => {
     expect(pair.host.session.state).toMatchObject({ fault: 'illegal-entry', evidence });
   });
 
-  it('begins where theirs parts from ours', () => {
+  it('begins where the logs diverge', () => {
     const pair = new SessionPair();
     pair.begin();
     for (const point of [3, 4, 5]) {
@@ -55,7 +55,7 @@ describe('what a session was stopped for', () => {
     const pair = new SessionPair();
     pair.begin();
     const link = usurper(pair);
-    // Taking back what nobody asked to take back, as often as fits into three parts.
+    // Undos that nobody requested, as many as fit into three parts.
     const list = Array.from({ length: 120 }, () => ({ k: 'undo', by: 'second', to: 0 }));
     const piece = JSON.parse(entriesAfter(pair, 0, [])) as object;
     for (const i of [0, 120, 240]) {
@@ -69,7 +69,7 @@ describe('what a session was stopped for', () => {
     expect(pair.host.session.state.evidence).toEqual(evidence);
   });
 
-  it('is told as plain data, with who was who and without a secret', () => {
+  it('is reported as plain data, with both participants and without secrets', () => {
     const pair = stoppedBy([{ k: 'draw', by: 'second' }]);
     const { session, stored } = pair.host;
     const report = session.report();
@@ -96,7 +96,7 @@ describe('what a session was stopped for', () => {
     }
   });
 
-  it('shows a draw that was not kept to, and no number too early', () => {
+  it('shows a broken commitment, and no number too early', () => {
     const pair = new SessionPair(3, { ...TERMS, first: 'draw' });
     pair.connect();
     pair.guest.session.accept();
@@ -117,7 +117,7 @@ describe('what a session was stopped for', () => {
     });
   });
 
-  it('is missing in what older programs stored, which is read all the same', () => {
+  it('is absent in data of older versions, which is still readable', () => {
     const { stored } = stoppedBy([move('second', 3)]).host;
     const { evidence, ...memory } = stored?.memory ?? {};
     expect(evidence).not.toBeNull();

@@ -5,7 +5,7 @@ import { entriesAfter, SessionPair, TERMS, usurper } from '../../support/net/ses
 
 const at = (index: number): Point => index as Point;
 
-/** A game of three stones whose guest comes back without having stored the second. */
+/** A game of two stones whose guest comes back without having stored the second. */
 function forgotten(before: (pair: SessionPair) => void = () => undefined): SessionPair {
   const pair = new SessionPair();
   pair.begin();
@@ -28,8 +28,8 @@ function expectSame({ host, guest }: SessionPair): void {
   for (const { session } of [host, guest]) expect(session.state.fault).toBeNull();
 }
 
-describe('after a quarrel about the log', () => {
-  it('one who lost a move of their own can take it from the other side', () => {
+describe('after a dispute about the log', () => {
+  it('a player who lost their own move can take the peer’s log', () => {
     const pair = forgotten();
     const { session } = pair.guest;
     expect(session.state).toMatchObject({
@@ -47,7 +47,7 @@ describe('after a quarrel about the log', () => {
     expect(pair.guest.game.game.position.moves).toEqual([3, 4, 5]);
   });
 
-  it('nothing changes on the other side while they do not', () => {
+  it('resuming from one’s own log changes nothing at the peer', () => {
     const pair = forgotten();
     for (let time = 0; time < 3; time += 1) {
       expect(pair.guest.session.resume('ours').ok).toBe(true);
@@ -62,8 +62,8 @@ describe('after a quarrel about the log', () => {
   it.each<[Resumption, Resumption, number, 'first' | null]>([
     ['ours', 'theirs', 2, null],
     ['theirs', 'ours', 1, 'first'],
-  ])('two who see it otherwise agree: host %s, guest %s', (hosts, guests, ply, winner) => {
-    // Without their stone in mind, the guest gives up.
+  ])('opposite decisions resolve it: host %s, guest %s', (hosts, guests, ply, winner) => {
+    // Unaware of its own stone, the guest resigns.
     const pair = forgotten(({ guest }) => guest.session.resign());
     expect(pair.host.session.state.fault).toBe('denied');
     expect(pair.guest.session.state.fault).toBe('forged-entry');
@@ -76,7 +76,7 @@ describe('after a quarrel about the log', () => {
     expect(pair.guest.game.game.position.ply).toBe(ply);
   });
 
-  it('two who both insist or both give in are asked again', () => {
+  it('equal decisions stop both again', () => {
     const pair = forgotten(({ guest }) => guest.session.resign());
     for (const by of ['ours', 'theirs'] as const) {
       expect(pair.host.session.resume(by).ok).toBe(true);
@@ -84,14 +84,14 @@ describe('after a quarrel about the log', () => {
       pair.connect();
       expect(pair.guest.session.state.phase).toBe('stopped');
     }
-    // The host holds the resignation now, and is not asked any more.
+    // The host now holds the resignation and is not asked again.
     expect(pair.guest.session.resume('theirs').ok).toBe(true);
     pair.connect();
     expectSame(pair);
     expect(pair.guest.game.winner).toBe('first');
   });
 
-  it('a claim that was false can be granted', () => {
+  it('a false absence claim can be accepted', () => {
     const pair = new SessionPair();
     pair.begin();
     const list = [{ k: 'abandon', by: 'second' }] as const;
@@ -102,7 +102,7 @@ describe('after a quarrel about the log', () => {
     expect(pair.host.game).toMatchObject({ abandoned: true, winner: 'second' });
   });
 
-  it('what the rules forbid is never taken', () => {
+  it('an illegal entry can never be accepted', () => {
     const pair = new SessionPair();
     pair.begin();
     usurper(pair).send(entriesAfter(pair, 0, [{ k: 'move', by: 'second', p: 1, ms: 0 }]));
@@ -115,7 +115,7 @@ describe('after a quarrel about the log', () => {
     expectSame(pair);
   });
 
-  it('a link full of nonsense is no end, a draw that was cheated is', () => {
+  it('malformed messages are recoverable, a broken commitment is not', () => {
     const pair = new SessionPair();
     pair.begin();
     const link = usurper(pair);

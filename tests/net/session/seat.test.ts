@@ -10,7 +10,7 @@ import { SessionPair } from '../../support/net/sessionPair';
 
 const at = (index: number): Point => index as Point;
 
-/** A pair whose host takes every link, and the guest's tabs, each with a reconnector. */
+/** A pair whose host accepts every link, and the guest's tabs, each with a reconnector. */
 class Tabs {
   readonly pair = new SessionPair();
   opened = 0;
@@ -27,7 +27,7 @@ class Tabs {
 }
 
 describe('a seat', () => {
-  it('can be taken back after a goodbye that was not true', () => {
+  it('can be resumed after a leave that was not meant', () => {
     const pair = new SessionPair();
     const [hosts] = pair.begin();
     pair.host.session.play(at(3));
@@ -44,13 +44,13 @@ describe('a seat', () => {
     expect(pair.host.game.game.position.moves).toEqual([3, 4]);
   });
 
-  it('is not lost where two ways lead to the other side at once', () => {
+  it('survives two transports that connect at once', () => {
     const none = { death: 0, loss: 0, twice: 0, ghost: 0 };
     for (let offset = 0; offset < 400; offset += 10) {
       const pair = new SessionPair(offset);
       if (offset % 20 === 0) pair.begin()[0].close('lost');
       pair.time.pass(200);
-      /** The way there takes longer than the way back, or the other way round. */
+      /** Makes the delay longer towards one side. */
       const way = (slow: Role): void => {
         const ends = memoryPair(pair.time, 10);
         const wrap = (link: Link, end: Role): Link => {
@@ -70,7 +70,7 @@ describe('a seat', () => {
     }
   });
 
-  it('is held by the tab that took it last, and no two fight for it', () => {
+  it('is held by the tab that took it last, and two tabs do not fight for it', () => {
     const tabs = new Tabs();
     const { pair } = tabs;
     const { host, guest } = pair;
@@ -88,7 +88,7 @@ describe('a seat', () => {
     pair.time.pass(200);
     second.play(at(4));
     pair.time.pass(200);
-    // The page of the first tab goes, or comes back: what the second has stored stays.
+    // The first tab's page closes or returns: what the second has stored stays.
     guest.session.leave('closing');
     guest.reload();
     expect(guest.game.game.position.moves).toEqual([3, 4]);

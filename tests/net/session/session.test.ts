@@ -22,7 +22,7 @@ function expectSame({ host, guest }: SessionPair): void {
 }
 
 describe('a session', () => {
-  it('says phrases by number, unless they are muted', () => {
+  it('sends phrases, unless they are muted', () => {
     const pair = new SessionPair();
     pair.begin();
     expect(pair.host.session.sendPhrase('bow').ok).toBe(true);
@@ -35,7 +35,7 @@ describe('a session', () => {
     expect(pair.guest.events).not.toContainEqual({ type: 'phrase', phrase: 'smile' });
   });
 
-  it('refuses a third person, and lets the seat’s owner back', () => {
+  it('rejects a third person, and readmits the owner of the seat', () => {
     const pair = new SessionPair();
     pair.begin();
     const third = new Person('guest', pair.time, pair.rng);
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect(pair.guest.session.state.connection).toBe('stable');
   });
 
-  it('lets the seat’s owner past strangers who wait in silence', () => {
+  it('admits the owner of the seat although strangers hold silent links', () => {
     const pair = new SessionPair();
     const [link] = pair.begin();
     link.close('lost');
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(pair.guest.session.state.connection).toBe('stable');
   });
 
-  it('gives a seat to a second tab', () => {
+  it('hands the seat to a second tab', () => {
     const pair = new SessionPair();
     pair.begin();
     pair.host.session.play(at(3));
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect(pair.guest.stored?.memory.stopped).toBeNull();
   });
 
-  it('does not sit opposite its like', () => {
+  it('rejects a peer with the same role', () => {
     const pair = new SessionPair();
     const like = new Person('host', pair.time, pair.rng, TERMS);
     const [a, b] = memoryPair(pair.time, 20);
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(like.session.state.refused).toBe('same-seat');
   });
 
-  it('tells who has the older program', () => {
+  it('reports which side has the older program', () => {
     const pair = new SessionPair();
     const [a, b] = memoryPair(pair.time, 20);
     pair.host.session.attach(a);
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(b.state).toBe('closed');
   });
 
-  it('sees an unstable and a lost link, and gives the game to who stayed', () => {
+  it('detects unstable and lost links, and lets the present player claim the game', () => {
     const pair = new SessionPair();
     pair.begin();
     pair.host.session.play(at(3));
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect(pair.guest.session.play(at(4)).ok).toBe(true);
   });
 
-  it('goes on when one claims from one who waited as long', () => {
+  it('goes on when one claims from a peer that waited as long', () => {
     const pair = new SessionPair();
     const [link] = pair.begin();
     pair.host.session.play(at(3));
@@ -182,7 +182,7 @@ describe('a session', () => {
     }
   });
 
-  it('can not be claimed while both are there, however long one was away before', () => {
+  it('can’t be claimed while both are connected, however long one was absent before', () => {
     const pair = new SessionPair();
     const [link] = pair.begin();
     pair.host.session.play(at(3));
@@ -197,12 +197,12 @@ describe('a session', () => {
     expect(pair.host.game.winner).toBeNull();
   });
 
-  it('can be claimed from one who is there and never comes to terms', () => {
+  it('can be claimed from a peer that is connected but never synchronises', () => {
     const pair = new SessionPair();
     pair.begin();
     pair.host.session.play(at(3));
     pair.time.pass(200);
-    // Says that there is more, and does not show it.
+    // Claims to have more entries and never sends them.
     const eve = usurper(pair, undefined, { n: 9, d: '0'.repeat(16) });
     pair.time.pass(10_000);
     expect(pair.host.session.untilClaim).toBeNull();
@@ -215,7 +215,7 @@ describe('a session', () => {
     expectSame(pair);
   });
 
-  it('can be claimed at once from one who said goodbye', () => {
+  it('can be claimed at once from a peer that left for good', () => {
     const pair = new SessionPair();
     pair.begin();
     pair.guest.session.leave('left');
@@ -227,7 +227,7 @@ describe('a session', () => {
     expect(pair.guest.game.winner).toBe('first');
   });
 
-  it('notices a silent link', () => {
+  it('detects a silent link', () => {
     const pair = new SessionPair();
     const faults = { death: 0, loss: 0, twice: 0, ghost: 0, delay: 0 };
     pair.connect(20, (link) => faulty(link, pair.time, pair.rng, faults, []));
@@ -240,7 +240,7 @@ describe('a session', () => {
     expect(pair.host.session.state.connection).toBe('reconnecting');
   });
 
-  it('goes on though nothing can be stored', () => {
+  it('goes on although nothing can be stored', () => {
     const pair = new SessionPair();
     pair.begin();
     pair.host.storageFails = true;
@@ -250,7 +250,7 @@ describe('a session', () => {
     expect(pair.guest.game.game.position.moves).toEqual([3]);
   });
 
-  it('goes on after something of its owner has failed', () => {
+  it('goes on after a dependency has thrown', () => {
     const pair = new SessionPair(1, { ...TERMS, first: 'draw' });
     pair.connect();
     pair.guest.randomFails = true;
@@ -261,7 +261,7 @@ describe('a session', () => {
     expect(pair.guest.session.state.phase).toBe('playing');
   });
 
-  it('is restored from what it stored, and from nothing else', () => {
+  it('is restored only from valid data', () => {
     const pair = new SessionPair();
     pair.begin();
     pair.host.session.play(at(3));
@@ -302,7 +302,7 @@ describe('a session', () => {
     expect(back.ok && back.value.state.game?.game.position.moves).toEqual([3]);
   });
 
-  it('resigns while the other side is away, and tells it later', () => {
+  it('can resign while the peer is absent, which the peer learns later', () => {
     const pair = new SessionPair();
     const [link] = pair.begin();
     link.close('lost');
@@ -315,7 +315,7 @@ describe('a session', () => {
     expect(pair.guest.game.winner).toBe('second');
   });
 
-  it('stops at a move that the rules forbid, and keeps its log', () => {
+  it('stops at an illegal move and keeps its log', () => {
     const pair = new SessionPair();
     pair.begin();
     pair.host.session.play(at(3));

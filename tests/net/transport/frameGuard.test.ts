@@ -26,7 +26,7 @@ function presence(token: string): ArrayBuffer {
 
 const guard = () => new FrameGuard(new Set([TOKEN]), new Set(['text', 'end']), 0);
 
-describe('the guard of frames', () => {
+describe('the frame guard', () => {
   it.each<[Verdict, string, unknown]>([
     ['pass', 'a text', frame({})],
     ['pass', 'a text of the largest size', frame({ payload: 'x'.repeat(MOST_BYTES) })],
@@ -53,7 +53,7 @@ describe('the guard of frames', () => {
     expect(guard().judge(data, 0)).toBe(verdict);
   });
 
-  it('ends a flood, and lets a long game be', () => {
+  it('ends a flood, and accepts a long game', () => {
     const flooded = guard();
     const verdicts = Array.from({ length: 300 }, () => flooded.judge(frame({}), 0));
     expect(verdicts.indexOf('hostile')).toBe(200);

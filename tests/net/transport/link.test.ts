@@ -14,7 +14,7 @@ function heard(link: Link): string[] {
   return log;
 }
 
-describe('a pair in memory', () => {
+describe('a pair of memory links', () => {
   it('opens, delivers in order, and closes on both sides', () => {
     const time = new VirtualTime();
     const [a, b] = memoryPair(time, 10);
@@ -34,7 +34,7 @@ describe('a pair in memory', () => {
   });
 });
 
-/** Ports of one room that deliver when they are told to. */
+/** Ports of one room that deliver on demand. */
 class Room {
   readonly #ports = new Set<BroadcastPort>();
   readonly #waiting: (() => void)[] = [];
@@ -58,7 +58,7 @@ class Room {
 }
 
 describe('two tabs', () => {
-  it('find each other, and refuse a third', () => {
+  it('pair up, and reject a third', () => {
     const room = new Room();
     const a = broadcastLink(room.enter(), 'a');
     const atA = heard(a);
@@ -79,7 +79,7 @@ describe('two tabs', () => {
     expect(atB).toEqual(['opened', 'hello', 'closed left']);
   });
 
-  it.each(['abc', 'acb', 'bac', 'bca', 'cab', 'cba'])('find each other when %s come', (names) => {
+  it.each(['abc', 'acb', 'bac', 'bca', 'cab', 'cba'])('pair up in the order %s', (names) => {
     const room = new Room();
     const links = Array.from(names, (name) => broadcastLink(room.enter(), name));
     room.deliver();
@@ -87,7 +87,7 @@ describe('two tabs', () => {
     expect(links.filter(({ reason }) => reason === 'full')).toHaveLength(1);
   });
 
-  it('hear nothing that is no note of theirs', () => {
+  it('ignore foreign messages', () => {
     const room = new Room();
     const a = broadcastLink(room.enter(), 'a');
     const stranger = room.enter();
@@ -104,7 +104,7 @@ describe('two tabs', () => {
     expect(a.state).toBe('opening');
   });
 
-  it('work over the real thing', async () => {
+  it('work over a real BroadcastChannel', async () => {
     const enter = (me: string): Link =>
       broadcastLink(new BroadcastChannel('tianyuan test') as BroadcastPort, me);
     const a = enter('a');

@@ -13,17 +13,17 @@ async function endOf(link: TroubledLink): Promise<unknown> {
   return [link.reason, link.trouble];
 }
 
-describe('a link through Nostr', () => {
-  it('says when its code can not be loaded', async () => {
+describe('a Nostr link', () => {
+  it('fails with no-code if its code can’t be loaded', async () => {
     const link = nostrLink({ ...OPTIONS, load: () => Promise.reject(new Error('offline')) });
     expect(await endOf(link)).toEqual(['failed', 'no-code']);
   });
 
-  it('says when the browser has no WebRTC', async () => {
+  it('fails with no-webrtc if the browser has no WebRTC', async () => {
     expect(await endOf(nostrLink(OPTIONS))).toEqual(['failed', 'no-webrtc']);
   });
 
-  it('can be closed before anything has begun', async () => {
+  it('can be closed before it has started', async () => {
     const link = nostrLink(OPTIONS);
     const reasons: string[] = [];
     link.listen({ opened: () => {}, received: () => {}, closed: (why) => reasons.push(why) });

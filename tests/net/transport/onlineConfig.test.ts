@@ -10,12 +10,12 @@ import {
 const SHIPPED = readFileSync(new URL('../../../public/online.json', import.meta.url), 'utf8');
 const turn = { urls: 'turn:turn.example:3478?transport=udp', username: 'a', credential: 'b' };
 
-describe('the file beside the page', () => {
-  it('says what the defaults say', () => {
+describe('the configuration file', () => {
+  it('matches the defaults', () => {
     expect(parseOnlineConfig(SHIPPED)).toEqual({ config: ONLINE_DEFAULTS, problem: null });
   });
 
-  it('may leave out all but its version, and change one thing alone', () => {
+  it('may omit everything but its version, and change a single field', () => {
     expect(parseOnlineConfig('{"version":1}').config).toEqual(ONLINE_DEFAULTS);
     const relay = 'wss://relay.example/path';
     expect(parseOnlineConfig(JSON.stringify({ version: 1, relay, turn: [turn] }))).toEqual({
@@ -24,7 +24,7 @@ describe('the file beside the page', () => {
     });
   });
 
-  it('may ask nobody for an address', () => {
+  it('may disable STUN', () => {
     const { config } = parseOnlineConfig('{"version":1,"stun":[]}');
     expect(iceServers(config)).toEqual([]);
     expect(iceServers({ stun: ['stun:a.example'], turn: [turn] })).toEqual([
@@ -34,7 +34,7 @@ describe('the file beside the page', () => {
   });
 
   it.each(['', 'null,', '<!doctype html>', `"${'x'.repeat(20_000)}"`])(
-    'that can not be read leaves the defaults: %.20s',
+    'falls back to the defaults if unreadable: %.20s',
     (text) => {
       expect(parseOnlineConfig(text)).toEqual({
         config: ONLINE_DEFAULTS,
@@ -58,14 +58,14 @@ describe('the file beside the page', () => {
     { version: 1, turn: [{ ...turn, credential: undefined }] },
     { version: 1, turn: [{ ...turn, credentialType: 'password' }] },
     { version: 1, unknown: true },
-  ])('that is wrong anywhere leaves the defaults: %j', (value) => {
+  ])('falls back to the defaults if any field is invalid: %j', (value) => {
     expect(parseOnlineConfig(JSON.stringify(value))).toEqual({
       config: ONLINE_DEFAULTS,
       problem: 'config-invalid',
     });
   });
 
-  it('is asked for beside the page, and may be missing', async () => {
+  it('is fetched next to the page, and may be missing', async () => {
     const places: string[] = [];
     const answer = (response: Response) => async (place: string) => {
       places.push(place);

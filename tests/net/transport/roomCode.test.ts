@@ -10,7 +10,7 @@ import {
 import { ROOM_NAME } from '../../../src/net/transport/relayCodes';
 
 describe('a room code', () => {
-  it('is ten characters of which every one is equally likely', () => {
+  it('has ten characters, each equally likely', () => {
     const counts = new Map<string, number>();
     for (let first = 0; first < 256; first += 1) {
       const code = makeRoomCode((bytes) => bytes.fill(first));
@@ -21,11 +21,11 @@ describe('a room code', () => {
     expect(new Set(counts.values())).toEqual(new Set([8]));
   });
 
-  it('is not the same twice', () => {
+  it('is different every time', () => {
     expect(new Set(Array.from({ length: 100 }, () => makeRoomCode())).size).toBe(100);
   });
 
-  it('reads back as it is shown', () => {
+  it('parses from its displayed form', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 10, maxLength: 10 }), (bytes) => {
         const code = makeRoomCode(() => bytes);
@@ -44,11 +44,11 @@ describe('a room code', () => {
     '７ＫＱ２Ｍ－Ｘ９４１Ｄ',
     '7KQ2M_X941D.',
     '\u200e7KQ2M\u00a0X941D',
-  ])('forgives %j', (typed) => {
+  ])('accepts %j', (typed) => {
     expect(parseRoomCode(typed)).toEqual({ ok: true, code: '7KQ2MX941D' });
   });
 
-  it('takes O for 0', () => {
+  it('reads O as 0', () => {
     expect(parseRoomCode('oO0o0-OOOOO')).toEqual({ ok: true, code: '0000000000' });
   });
 
@@ -61,7 +61,7 @@ describe('a room code', () => {
     ['7KQ2M-X94T!', 'bad-character', '!'],
     ['天元', 'bad-character', '天'],
     ['<b>', 'bad-character', '<'],
-  ])('says what is wrong with %j', (typed, problem, character) => {
+  ])('rejects %j with a reason', (typed, problem, character) => {
     expect(parseRoomCode(typed)).toEqual({ ok: false, problem, character });
   });
 
@@ -76,7 +76,7 @@ describe('a room code', () => {
 });
 
 describe('the secrets of a code', () => {
-  it('are the same for both, differ between codes, and do not show the code', async () => {
+  it('are equal for equal codes, differ between codes, and do not reveal the code', async () => {
     const [one, again, other] = await Promise.all(
       ['7KQ2MX941D', '7KQ2MX941D', '7KQ2MX941E'].map((code) => roomSecrets(code)),
     );
@@ -87,13 +87,13 @@ describe('the secrets of a code', () => {
     expect(other?.password).not.toBe(one?.password);
   });
 
-  it('stay the same for ever: two versions of the game have to meet', async () => {
+  it('never change: two versions of the game have to meet', async () => {
     expect((await roomSecrets('0000000000'))?.room).toMatchInlineSnapshot(
       `"e949b0b3db81190f75b31e5c7b23a28e"`,
     );
   });
 
-  it('are none where the browser has no cryptography, but the relay has its room', async () => {
+  it('are null without Web Crypto, where the relay still has its room', async () => {
     expect(await roomSecrets('7KQ2MX941D', null)).toBeNull();
     expect(relayRoom('7KQ2MX941D')).toMatch(ROOM_NAME);
   });

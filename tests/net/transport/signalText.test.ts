@@ -25,7 +25,7 @@ const SIGNAL: Signal = {
   ],
 };
 
-/** As Chromium writes it, cut down. */
+/** From Chromium, shortened. */
 const CHROMIUM = `v=0
 o=- 4611731400430051336 2 IN IP4 127.0.0.1
 m=application 9 UDP/DTLS/SCTP webrtc-datachannel
@@ -65,7 +65,7 @@ const signals = fc.record<Signal>({
 });
 
 describe('a signal', () => {
-  it('comes back from its text, whatever is in it', () => {
+  it('survives packing and parsing', () => {
     fc.assert(
       fc.property(signals, (signal) => {
         const text = packSignal(signal);
@@ -75,7 +75,7 @@ describe('a signal', () => {
     );
   });
 
-  it('comes back from its description', () => {
+  it('survives an SDP round trip', () => {
     fc.assert(
       fc.property(signals, (signal) => {
         expect(readDescription(signal.kind, writeDescription(signal))).toEqual(signal);
@@ -89,7 +89,7 @@ describe('a signal', () => {
     expect(packSignal(SIGNAL).length).toBeLessThan(160);
   });
 
-  it('takes from a description what others can use', () => {
+  it('extracts the usable candidates from an SDP', () => {
     expect(readDescription('offer', CHROMIUM)).toEqual({
       kind: 'offer',
       ufrag: 'Xy12',
@@ -105,10 +105,10 @@ describe('a signal', () => {
   });
 });
 
-describe('what is pasted', () => {
+describe('a pasted text', () => {
   const text = packSignal(SIGNAL);
 
-  it('may be broken into lines', () => {
+  it('may contain line breaks', () => {
     const broken = ` ${text.slice(0, 30)}\n\t${text.slice(30)}\r\n`;
     expect(parseSignal(broken, 'offer').ok).toBe(true);
   });
@@ -126,16 +126,16 @@ describe('what is pasted', () => {
     [text.replace(/.{5}$/, ''), 'damaged'],
     [text.replace(/^E/, 'I'), 'newer'],
     ['hello', 'not-a-signal'],
-  ])('is explained: %.30s', (pasted, problem) => {
+  ])('is rejected with a reason: %.30s', (pasted, problem) => {
     const parsed = parseSignal(pasted, 'offer');
     expect(parsed).toEqual({ ok: false, problem });
   });
 
-  it('is not taken for its counterpart', () => {
+  it('of the wrong kind is detected', () => {
     expect(parseSignal(text, 'answer')).toEqual({ ok: false, problem: 'wrong-kind' });
   });
 
-  it('never gets a wrong character past the checksum, and never throws', () => {
+  it('with a wrong character never passes the checksum, and never throws', () => {
     fc.assert(
       fc.property(fc.nat(text.length - 3), fc.constantFrom(...'azAZ09-_'), (at, other) => {
         const changed = text.slice(0, at) + other + text.slice(at + 1);
@@ -150,13 +150,13 @@ describe('what is pasted', () => {
   });
 });
 
-describe('an address of IPv6', () => {
+describe('an IPv6 address', () => {
   it.each([
     ['::', '0:0:0:0:0:0:0:0'],
     ['::1', '0:0:0:0:0:0:0:1'],
     ['fe80::', 'fe80:0:0:0:0:0:0:0'],
     ['2001:DB8::8:800:200c:417a', '2001:db8:0:0:8:800:200c:417a'],
-  ])('%s is %s', (text, long) => {
+  ])('%s is formatted as %s', (text, long) => {
     const bytes = parseIpv6(text);
     expect(bytes && showIpv6(bytes)).toBe(long);
   });
@@ -172,7 +172,7 @@ describe('an address of IPv6', () => {
     'fe80::1%eth0',
     '::1.2.3.4',
     '1:2:3:4:5:6:7::8',
-  ])('%j is none', (text) => {
+  ])('%j is rejected', (text) => {
     expect(parseIpv6(text)).toBeNull();
   });
 });

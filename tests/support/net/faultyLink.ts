@@ -2,20 +2,20 @@ import type { Rng } from '../../../src/core';
 import { BaseLink, type CloseReason, type Link } from '../../../src/net/transport/link';
 import type { Time } from '../../../src/net/time';
 
-/** How likely each fault is, for each text sent. */
+/** The probability of each fault, per text sent. */
 export interface Faults {
-  /** The link dies, and what is on its way is lost. */
+  /** The link dies, and texts in transit are lost. */
   readonly death: number;
-  /** The text alone is lost. */
+  /** Only this text is lost. */
   readonly loss: number;
   readonly twice: number;
-  /** The text comes again on the next link. */
+  /** The text arrives again on the next link. */
   readonly ghost: number;
-  /** Most extra delay in milliseconds; texts keep their order. */
+  /** Maximum extra delay in milliseconds; the order is kept. */
   readonly delay: number;
 }
 
-/** Texts of dead links that are still about, in no particular order. */
+/** Texts of dead links still in transit, in no particular order. */
 export type Ghosts = string[];
 
 class FaultyLink extends BaseLink {
@@ -69,7 +69,7 @@ class FaultyLink extends BaseLink {
   }
 }
 
-/** A link that does what a bad network does, the same for the same generator. */
+/** A link over an unreliable network, deterministic for a given generator. */
 export function faulty(inner: Link, time: Time, rng: Rng, faults: Faults, ghosts: Ghosts): Link {
   return new FaultyLink(inner, time, rng, faults, ghosts);
 }

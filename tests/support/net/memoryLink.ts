@@ -25,7 +25,7 @@ class MemoryLink extends BaseLink {
   }
 }
 
-/** Two links of one page to each other; everything takes `delay` milliseconds. */
+/** Two connected links within one page; everything takes `delay` milliseconds. */
 export function memoryPair(time: Time, delay = 0): readonly [Link, Link] {
   const [one, other] = [new MemoryLink(time, delay), new MemoryLink(time, delay)];
   one.other = other;

@@ -5,7 +5,7 @@ import type { MatchState } from '../../../src/match/matchState';
 import type { Terms } from '../../../src/net/log/terms';
 import { SessionPair, TERMS } from './sessionPair';
 
-/** A game over the network that has begun, the host first, and the board of either side. */
+/** A started online match, the host first, with the controllers of both sides. */
 export class NetworkMatch {
   readonly pair: SessionPair;
   readonly host: MatchController;
@@ -26,7 +26,7 @@ export class NetworkMatch {
     );
   }
 
-  /** What host and guest see. */
+  /** The states of host and guest. */
   get states(): readonly [MatchState, MatchState] {
     return [this.host.state, this.guest.state];
   }
@@ -35,7 +35,7 @@ export class NetworkMatch {
     this.pair.time.pass(ms);
   }
 
-  /** Stones, each by whoever is to move. */
+  /** Plays stones, each by the player to move. */
   play(...names: readonly string[]): this {
     for (const name of names) {
       const board = [this.host, this.guest].find(({ state }) => state.canPlay);
@@ -45,7 +45,7 @@ export class NetworkMatch {
     return this;
   }
 
-  /** The game is over by the guest's word. */
+  /** Ends the game by the guest's resignation. */
   resign(): this {
     this.guest.resign();
     this.pass();

@@ -17,12 +17,12 @@ interface NostrEvent {
 
 export interface NostrStub {
   readonly url: string;
-  /** How many events came. */
+  /** How many events were published. */
   readonly events: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** As much of a Nostr relay as an introduction needs: it hands events on and keeps none. */
+/** The subset of a Nostr relay that signalling needs: it forwards events and stores none. */
 export async function startNostrStub(): Promise<NostrStub> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   const subscriptions = new Map<WebSocket, Map<string, readonly Filter[]>>();

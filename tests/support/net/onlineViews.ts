@@ -2,7 +2,7 @@ import type { OnlineView } from '../../../src/ui/game/gamePanelProps';
 
 const ignore = (): void => undefined;
 
-/** A game with Bo, who has White, in which nothing is due. */
+/** A game against Bo, who has White, without any open request. */
 export const VIEW: OnlineView = {
   names: { black: 'You', white: 'Bo' },
   theirs: 'white',
@@ -17,7 +17,7 @@ export const VIEW: OnlineView = {
   again: { text: 'Rematch', action: ignore, enabled: true },
 };
 
-/** The two answers to whether a move may be taken back. */
+/** The two answers to an undo request. */
 export const ANSWERS = [
   { text: 'Allow', help: 'the move goes back', isMain: true, action: ignore },
   { text: 'No', help: '', isMain: false, action: ignore },

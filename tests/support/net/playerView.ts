@@ -14,7 +14,7 @@ import { NetworkMatch } from './networkMatch';
 const { en } = DICTIONARIES;
 const o = ONLINE.en;
 
-/** What a person sees beside the board, and what its buttons do. */
+/** What a player sees beside the board, and what the buttons do. */
 export class PlayerView {
   readonly person: Person;
   readonly controls: MatchController;
@@ -42,7 +42,7 @@ export class PlayerView {
     return this.seen({});
   }
 
-  /** What is seen in a state that differs in this. */
+  /** The view for a modified state. */
   seen(change: Partial<SessionState>, isManual = false): OnlineView {
     const { session } = this.person;
     const pair = { session, state: { ...session.state, ...change }, isManual };
@@ -51,7 +51,7 @@ export class PlayerView {
     return view;
   }
 
-  /** The question and the words on the buttons below it, the main one first in capitals. */
+  /** The question and the labels of its buttons, the main one in capitals. */
   get due(): readonly string[] {
     return dueIn(this.view);
   }
@@ -63,12 +63,12 @@ export class PlayerView {
   }
 }
 
-/** A question and the words on the buttons below it, the main one in capitals. */
+/** A question and the labels of its buttons, the main one in capitals. */
 export function dueIn({ question, answers }: OnlineView): readonly string[] {
   return [question, ...answers.map(({ text, isMain }) => (isMain ? text.toUpperCase() : text))];
 }
 
-/** Two people who have begun, the host with Black, and what each sees. */
+/** A started match, the host with Black, and the views of both. */
 export class ViewPair {
   readonly pair: SessionPair;
   readonly host: PlayerView;

@@ -12,7 +12,7 @@ import { FakeStorage } from '../match/fakeStorage';
 import { buttonIn, buttonsIn, markup, textOf } from '../markup';
 import type { Person } from './sessionPair';
 
-/** The time of the page, which passes when the test says so. */
+/** Time driven by fake timers. */
 export const TIME: Time = {
   now: () => performance.now(),
   wall: () => Date.now(),
@@ -26,7 +26,7 @@ class Sheet {
   replaceSync(): void {}
 }
 
-/** Gives every test of a file a browser's page with a clock that stands still. */
+/** Gives every test of a file a stubbed browser page with fake timers. */
 export function useRoomPage(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -46,10 +46,10 @@ export function useRoomPage(): void {
   });
 }
 
-/** Lets time pass on the page, in milliseconds. */
+/** Advances the fake timers, in milliseconds. */
 export const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
-/** The page of somebody: what is on it, and what was told. */
+/** A player's page: its dialogs and the messages shown. */
 export class RoomPage {
   readonly storage = new Storage(
     () => new FakeStorage(),
@@ -58,7 +58,7 @@ export class RoomPage {
   readonly told: string[] = [];
   readonly games: GameData[] = [];
   readonly play: OnlinePlay;
-  /** The dialogs that are open, the uppermost last. */
+  /** The open dialogs, topmost last. */
   readonly dialogs: { content: () => TemplateResult; close: () => void }[] = [];
   opened = 0;
   /** Called whenever the dialog is drawn. */
@@ -96,13 +96,13 @@ export class RoomPage {
     buttonIn(this.#top, name).press();
   }
 
-  /** Sends the form off. */
+  /** Submits the form. */
   submit(): void {
     const send = submitOf(this.#top);
     send?.({ preventDefault: () => undefined });
   }
 
-  /** Somebody comes in to the room here. */
+  /** Connects a peer to the room. */
   async meets(who: Person): Promise<() => void> {
     const [theirs, ours] = memoryPair(TIME, 1);
     who.session.attach(theirs);
@@ -115,7 +115,7 @@ export class RoomPage {
     return this.dialogs.at(-1)?.content();
   }
 
-  /** Puts every dialog away, as Escape does. */
+  /** Closes every dialog, as Escape does. */
   async closeAll(): Promise<void> {
     for (const { close } of this.dialogs.splice(0)) close();
     await pass(10);
@@ -143,7 +143,7 @@ export class RoomPage {
 
 type Send = (event: Readonly<{ preventDefault: () => void }>) => void;
 
-/** What the first form of a template does. */
+/** The submit handler of the first form in a template. */
 function submitOf(template: TemplateResult | undefined): Send | undefined {
   const { strings, values } = template ?? { strings: [], values: [] };
   const own = values.find((_, index) => strings[index]?.endsWith('@submit='));

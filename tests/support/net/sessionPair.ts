@@ -22,12 +22,12 @@ export const TERMS: Terms = {
   first: 'host',
 };
 
-/** Bytes from a seed. */
+/** Deterministic bytes from a generator. */
 export function bytesOf(rng: Rng): RandomBytes {
   return (count) => Uint8Array.from({ length: count }, () => Math.floor(rng() * 256));
 }
 
-/** One person with a browser: the session, what it stored last, and what it told. */
+/** A player with a browser: the session, what it stored last, and its events. */
 export class Person {
   session: Session;
   stored: SavedSession | null = null;
@@ -46,7 +46,7 @@ export class Person {
       app: '1.0.0',
       store: (saved) => {
         if (this.storageFails) throw new Error('no room');
-        // What is stored is text: nothing is shared with the session.
+        // Stored as text, so that nothing is shared with the session.
         this.stored = JSON.parse(JSON.stringify(saved)) as SavedSession;
       },
     };
@@ -54,7 +54,7 @@ export class Person {
     this.#listen();
   }
 
-  /** The page goes without a word and comes back from what was stored. */
+  /** The page closes abruptly and is restored from what was stored. */
   reload(): void {
     this.session.dispose();
     const back = Session.restore(this.stored, this.#tools);
@@ -63,7 +63,7 @@ export class Person {
     this.#listen();
   }
 
-  /** Another tab of the same browser takes the seat. */
+  /** Another tab of the same browser restores the seat. */
   secondTab(): Session {
     const back = Session.restore(this.stored, this.#tools);
     if (!back.ok) throw new Error(back.error);
@@ -81,7 +81,7 @@ export class Person {
   }
 }
 
-/** Two people at a pair, with time in the test's hand. */
+/** Two sessions with simulated time between them. */
 export class SessionPair {
   readonly time = new VirtualTime();
   readonly rng: Rng;
@@ -94,7 +94,7 @@ export class SessionPair {
     this.guest = new Person('guest', guestTime ?? this.time, this.rng);
   }
 
-  /** A link between the two, perhaps changed on the way. */
+  /** Connects both with a link, optionally wrapped. */
   connect(
     delay = 20,
     wrap: (link: Link, at: Role) => Link = (link) => link,
@@ -107,7 +107,7 @@ export class SessionPair {
     return links;
   }
 
-  /** Connects, agrees on the host's terms, and begins. */
+  /** Connects, agrees on the host's terms, and starts. */
   begin(delay = 20): readonly [Link, Link] {
     const links = this.connect(delay);
     this.guest.session.accept();
@@ -115,13 +115,13 @@ export class SessionPair {
     return links;
   }
 
-  /** Whoever sits there and is to decide. */
+  /** The player to decide. */
   get toDecide(): Person {
     return this.host.game.me === this.host.game.game.position.turn.player ? this.host : this.guest;
   }
 }
 
-/** Decides something legal: the choice that is due, or a stone near the others. */
+/** Makes a legal decision: the pending choice, or a stone near the centre. */
 export function decide({ session }: Person, rng: Rng): boolean {
   const { game } = session.state;
   if (!game) return false;
@@ -141,14 +141,14 @@ export function decide({ session }: Person, rng: Rng): boolean {
 }
 
 /**
- * Takes the guest's seat with its secret, and answers pings, with `mark` for what it holds if it is
- * not to be what we hold: a program that is not ours. What it is sent goes to `hear`.
+ * Takes the guest's seat with its secret and answers pings, reporting `head` as its log head if
+ * given: a foreign program. `receive` gets what it is sent.
  */
 export function impostor(
   pair: SessionPair,
   secret: string,
-  hear: (message: Readonly<Record<string, unknown>>) => void = () => undefined,
-  mark: object = {},
+  receive: (message: Readonly<Record<string, unknown>>) => void = () => undefined,
+  head: object = {},
 ): Link {
   const [ours, theirs] = memoryPair(pair.time, 1);
   theirs.listen({
@@ -156,8 +156,8 @@ export function impostor(
     closed: () => undefined,
     received: (text) => {
       const message = JSON.parse(text) as Record<string, unknown>;
-      hear(message);
-      if (message['t'] === 'ping') theirs.send(JSON.stringify({ ...message, ...mark, t: 'pong' }));
+      receive(message);
+      if (message['t'] === 'ping') theirs.send(JSON.stringify({ ...message, ...head, t: 'pong' }));
       if (message['t'] !== 'hello') return;
       const hello = { t: 'hello', proto: 1, app: '1', role: 'guest', name: 'Eve' };
       theirs.send(JSON.stringify({ ...hello, nonce: '0'.repeat(32), secret }));
@@ -170,7 +170,7 @@ export function impostor(
   return theirs;
 }
 
-/** Entries as a program that is not ours sends them: after the first `i` of those the host holds. */
+/** Entries as a foreign program sends them, after the first `i` of the host's log. */
 export function entriesAfter({ host }: SessionPair, i: number, list: readonly Entry[]): string {
   const { game, proposal } = host.stored?.memory ?? {};
   const begun = game && proposal && logOf(proposal.terms, game.id, game.entries.slice(0, i));
@@ -185,13 +185,13 @@ export function entriesAfter({ host }: SessionPair, i: number, list: readonly En
   return JSON.stringify({ t: 'entries', ...piece, h: positionHash(position), list });
 }
 
-/** The guest's page goes, and a program that is not ours takes the seat. */
+/** The guest's page closes, and a foreign program takes the seat. */
 export function usurper(
   pair: SessionPair,
-  hear?: Parameters<typeof impostor>[2],
-  mark?: object,
+  receive?: Parameters<typeof impostor>[2],
+  head?: object,
 ): Link {
   const secret = pair.guest.stored?.memory.secret ?? '';
   pair.guest.session.dispose();
-  return impostor(pair, secret, hear, mark);
+  return impostor(pair, secret, receive, head);
 }

@@ -6,7 +6,7 @@ interface Due {
   readonly run: () => void;
 }
 
-/** Time that passes only when the test says so. Several clocks can be read off it, each askew. */
+/** Simulated time. Several skewed clocks can be derived from it. */
 export class VirtualTime implements Time {
   #now = 0;
   #order = 0;
@@ -25,7 +25,7 @@ export class VirtualTime implements Time {
     };
   };
 
-  /** Lets so much time pass. */
+  /** Advances time. */
   pass(ms: number): void {
     const until = this.#now + ms;
     for (let next = this.#due[0]; next && next.at <= until; next = this.#due[0]) {
@@ -36,12 +36,12 @@ export class VirtualTime implements Time {
     this.#now = until;
   }
 
-  /** Lets time jump without anything happening: a machine that sleeps. */
+  /** Advances time without running timers: a sleeping machine. */
   sleep(ms: number): void {
     this.#now += ms;
   }
 
-  /** A clock that runs `rate` times as fast and began elsewhere. */
+  /** A clock that runs `rate` times as fast, with another origin. */
   skewed(rate: number, start: number): Time {
     return {
       now: () => start + this.#now * rate,

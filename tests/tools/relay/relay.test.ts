@@ -36,7 +36,7 @@ class Visitor {
 
   constructor(relay: Relay, room = ROOM, options: ConstructorParameters<typeof WebSocket>[2] = {}) {
     this.socket = new WebSocket(relay.url + room, options);
-    // A connection that the relay destroys is reported here too; its close is what counts.
+    // A connection the relay destroys is reported here too; its close event is what counts.
     this.socket.on('error', () => {});
     this.socket.on('ping', () => (this.#asked += 1));
     this.open = new Promise((resolve) => this.socket.once('open', resolve));
@@ -67,11 +67,11 @@ async function pair(relay: Relay, room = ROOM): Promise<[Visitor, Visitor]> {
 }
 
 describe('a relay', () => {
-  it('listens on this machine only, unless it is told otherwise', async () => {
+  it('listens on localhost only, unless told otherwise', async () => {
     expect((await start()).url).toMatch(/^ws:\/\/127\.0\.0\.1:\d+\/$/);
   });
 
-  it('hands texts both ways as they are and in order', async () => {
+  it('forwards texts both ways unchanged and in order', async () => {
     const [one, other] = await pair(await start());
     const texts = ['{"a":1}', '', '天元\u0000', ...Array.from({ length: 20 }, (_, i) => `n${i}`)];
     for (const text of texts) {
@@ -92,13 +92,13 @@ describe('a relay', () => {
     expect(relay.rooms).toBe(2);
   });
 
-  it('refuses a third, and the two go on', async () => {
+  it('rejects a third, and the two go on', async () => {
     const relay = await start();
     const [one, other] = await pair(relay);
     time.pass(1);
     const third = new Visitor(relay);
     await Promise.all([third.open, one.asked(), other.asked()]);
-    // What is sent after the answer to the ping is heard after it.
+    // Sent after the pong, so received after it.
     one.socket.send('still here');
     other.socket.send('here too');
     expect(await other.heard(1)).toEqual(['still here']);
@@ -109,7 +109,7 @@ describe('a relay', () => {
     expect(relay.counts.full).toBe(1);
   });
 
-  it('gives a third the seat of one that no longer answers', async () => {
+  it('admits a third in place of a dead connection', async () => {
     const relay = await start();
     const dead = new Visitor(relay, ROOM, { autoPong: false });
     const other = new Visitor(relay);
@@ -120,7 +120,7 @@ describe('a relay', () => {
     other.socket.send('still here');
     await dead.heard(1);
     time.pass(PROOF);
-    // The one that lives is sent to make a new link, and meets the third.
+    // The live one is closed so that it opens a new link and meets the third.
     expect(await other.closed).toBe(codeOfReason('lost'));
     const again = new Visitor(relay);
     await Promise.all([third.paired, again.paired]);
@@ -128,7 +128,7 @@ describe('a relay', () => {
     expect(await third.heard(1)).toEqual(['back']);
   });
 
-  it.each(['left', 'replaced'] as const)('hands the reason on: %s', async (reason) => {
+  it.each(['left', 'replaced'] as const)('forwards the close reason: %s', async (reason) => {
     const relay = await start();
     const [one, other] = await pair(relay);
     one.socket.close(codeOfReason(reason));
@@ -136,14 +136,14 @@ describe('a relay', () => {
     await expect.poll(() => relay.rooms).toBe(0);
   });
 
-  it('calls a broken connection lost', async () => {
+  it('reports a broken connection as lost', async () => {
     const [one, other] = await pair(await start());
     one.socket.terminate();
     expect(await other.closed).toBe(codeOfReason('lost'));
   });
 
   it.each(['', 'short', 'a room', '../../etc', 'x'.repeat(65), 'room-name?x=1'])(
-    'refuses the room %j',
+    'rejects the room %j',
     async (room) => {
       const relay = await start();
       expect(await new Visitor(relay, room).closed).toBe(RELAY_CODES.badRoom);
@@ -153,7 +153,7 @@ describe('a relay', () => {
 });
 
 describe('the limits of a relay', () => {
-  it('a text of the largest size passes, one byte more ends the connection', async () => {
+  it('a text of the maximum size passes, one byte more closes the connection', async () => {
     const [one, other] = await pair(await start());
     one.socket.send('x'.repeat(MOST_BYTES));
     expect((await other.heard(1))[0]).toHaveLength(MOST_BYTES);
@@ -163,14 +163,14 @@ describe('the limits of a relay', () => {
     expect(other.texts).toHaveLength(1);
   });
 
-  it('what is no text ends the connection', async () => {
+  it('a binary frame closes the connection', async () => {
     const [one, other] = await pair(await start());
     one.socket.send(new Uint8Array([PEER_HERE]));
     expect(await one.closed).toBe(1003);
     expect(other.texts).toEqual([]);
   });
 
-  it('a flood ends the connection after the burst', async () => {
+  it('a flood closes the connection after the burst', async () => {
     const relay = await start({ burst: 5, perSecond: 1 });
     const [one, other] = await pair(relay);
     for (let i = 0; i < 50; i += 1) one.socket.send(`${i}`);
@@ -179,7 +179,7 @@ describe('the limits of a relay', () => {
     expect(relay.counts['too-fast']).toBe(1);
   });
 
-  it('so many rooms and no more; a room that is there still takes its second', async () => {
+  it('the number of rooms is limited; an existing room still takes its second socket', async () => {
     const relay = await start({ mostRooms: 1 });
     const one = new Visitor(relay);
     await expect.poll(() => relay.rooms).toBe(1);
@@ -187,7 +187,7 @@ describe('the limits of a relay', () => {
     await Promise.all([one.paired, new Visitor(relay).paired]);
   });
 
-  it('so many connections from one address; behind a proxy, from the one it names', async () => {
+  it('connections per address are limited; behind a proxy, per the address it reports', async () => {
     const relay = await start({ mostSocketsPerAddress: 2, behindProxy: true });
     const from = (address: string) => ({ headers: { 'x-forwarded-for': `9.9.9.9, ${address}` } });
     await Promise.all(
@@ -201,11 +201,11 @@ describe('the limits of a relay', () => {
     expect(other.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('a room in which nothing is said is closed', async () => {
+  it('an idle room is closed', async () => {
     const relay = await start({ heartbeat: 1000, idle: 500 });
     const [one, other] = await pair(relay);
     time.pass(600);
-    one.socket.send('a word in time');
+    one.socket.send('in time');
     await other.heard(1);
     time.pass(400);
     // The heartbeat finds the room in use.
@@ -216,7 +216,7 @@ describe('the limits of a relay', () => {
     await expect.poll(() => relay.rooms).toBe(0);
   });
 
-  it('a connection that misses its heartbeats is dropped', async () => {
+  it('a connection that misses its heartbeats is closed', async () => {
     const heartbeat = 1000;
     const relay = await start({ heartbeat });
     const dead = new Visitor(relay, ROOM, { autoPong: false });
@@ -232,7 +232,7 @@ describe('the limits of a relay', () => {
   });
 });
 
-describe('the end of a relay', () => {
+describe('closing a relay', () => {
   it('leaves nothing open, whoever is connected', async () => {
     const handles = () =>
       process.getActiveResourcesInfo().filter((name) => /TCP|Timeout/.test(name)).length;
@@ -245,7 +245,7 @@ describe('the end of a relay', () => {
     expect(relay.rooms).toBe(0);
   });
 
-  it('is told of a port that is taken', async () => {
+  it('rejects if the port is taken', async () => {
     const { port } = new URL((await start()).url);
     await expect(Relay.start({ port: Number(port) })).rejects.toThrow('EADDRINUSE');
   });
@@ -256,7 +256,7 @@ describe('the program', () => {
   const run = (...args: string[]) => spawn(process.execPath, ['--import', 'tsx', MAIN, ...args]);
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'ends clean on %s and says what happened',
+    'ends cleanly on %s and prints the counts',
     async (signal) => {
       const program = run('--port', '0', '--log');
       const lines: string[] = [];

@@ -18,8 +18,8 @@ function expectSame({ host, guest }: SessionPair): void {
   expect(guest.game.winner).toBe(host.game.winner);
 }
 
-describe('two people', () => {
-  it('meet, agree, and begin', () => {
+describe('a session pair', () => {
+  it('connects, agrees on terms and starts', () => {
     const pair = new SessionPair();
     expect(pair.host.session.state).toMatchObject({ phase: 'waiting', connection: 'none' });
     pair.connect();
@@ -44,7 +44,7 @@ describe('two people', () => {
     expectSame(pair);
   });
 
-  it('bargain', () => {
+  it('negotiates', () => {
     const pair = new SessionPair();
     pair.connect();
     expect(pair.guest.session.offer({ ...TERMS, first: 'guest' }).ok).toBe(true);
@@ -56,7 +56,7 @@ describe('two people', () => {
     expect(pair.guest.game.me).toBe('first');
   });
 
-  it('agree though an offer and an acceptance cross', () => {
+  it('agrees although an offer and an acceptance cross', () => {
     const pair = new SessionPair();
     pair.connect();
     pair.guest.session.accept();
@@ -69,7 +69,7 @@ describe('two people', () => {
     expect(pair.host.game.id).toBe(pair.guest.game.id);
   });
 
-  it('draw who is first, each as often as the other', () => {
+  it('draws each side first about equally often', () => {
     const firsts = Array.from({ length: 60 }, (_, seed) => {
       const pair = new SessionPair(seed, { ...TERMS, first: 'draw' });
       pair.begin();
@@ -81,7 +81,7 @@ describe('two people', () => {
     expect(hosts).toBeLessThan(45);
   });
 
-  it('draw on after a link that died without a word in between', () => {
+  it('continues a draw after a link that died silently', () => {
     const pair = new SessionPair(1, { ...TERMS, first: 'draw' });
     const faults = { death: 0, loss: 0, twice: 0, ghost: 0, delay: 0 };
     pair.connect(20, (link) => faulty(link, pair.time, pair.rng, faults, []));
@@ -96,7 +96,7 @@ describe('two people', () => {
     expect(pair.guest.session.state).toMatchObject({ phase: 'playing', fault: null });
   });
 
-  it('draw on though a machine falls asleep in between', () => {
+  it('continues a draw after a machine slept', () => {
     const pair = new SessionPair(1, { ...TERMS, first: 'draw' });
     pair.connect();
     pair.guest.session.accept();
@@ -109,7 +109,7 @@ describe('two people', () => {
   });
 
   for (const opening of OPENINGS) {
-    it.each(RULES)(`play whole games: ${opening}, %s`, (rule) => {
+    it.each(RULES)(`plays whole games: ${opening}, %s`, (rule) => {
       const pair = new SessionPair(7, {
         ...TERMS,
         rule,
@@ -122,7 +122,7 @@ describe('two people', () => {
       playToTheEnd(pair);
       expect(pair.guest.game.game.outcome).not.toBeNull();
       expectSame(pair);
-      // Once more with the players exchanged.
+      // Once more with the players swapped.
       const { me } = pair.host.game;
       expect(pair.guest.session.ask('rematch').ok).toBe(true);
       pair.time.pass(300);
@@ -139,12 +139,12 @@ describe('two people', () => {
   }
 });
 
-describe('another game', () => {
+describe('a rematch', () => {
   const started = ({ events }: Person): number => {
     return events.filter(({ type }) => type === 'started').length;
   };
 
-  it('swaps the players, has an id of its own, and counts', () => {
+  it('swaps the players, has its own id, and counts in the score', () => {
     const pair = new SessionPair(4, { ...TERMS, first: 'draw' });
     pair.begin();
     const people = [pair.host, pair.guest];
@@ -161,7 +161,7 @@ describe('another game', () => {
       expect(loser.session.resign().ok).toBe(true);
       pair.time.pass(200);
       expectSame(pair);
-      // Both ask, and neither has heard the other.
+      // Both ask before either request arrives.
       for (const { session, game } of people) {
         expect(game.canRematch).toBe(true);
         expect(session.ask('rematch').ok).toBe(true);
@@ -177,7 +177,7 @@ describe('another game', () => {
     expect(pair.guest.session.state.score).toEqual({ mine: 1, theirs: 2, draws: 0 });
   });
 
-  it('is the same for both whenever the link dies, and counts no game twice', () => {
+  it('is the same on both sides whenever the link dies, and no game counts twice', () => {
     for (let cut = 0; cut < 200; cut += 10) {
       const pair = new SessionPair();
       const [link] = pair.begin();
@@ -208,7 +208,7 @@ describe('another game', () => {
 });
 
 describe('requests', () => {
-  it('take a move back', () => {
+  it('can undo a move', () => {
     const pair = new SessionPair();
     pair.begin();
     for (const point of [112, 113, 114]) {
@@ -225,7 +225,7 @@ describe('requests', () => {
     expect(pair.guest.session.play(at(5)).ok).toBe(true);
   });
 
-  it('are refused three times within ten entries at most, and withdrawn after 30 s', () => {
+  it('are declined at most three times within ten entries, and expire after 30 s', () => {
     const pair = new SessionPair();
     pair.begin();
     for (let time = 0; time < 3; time += 1) {
@@ -244,7 +244,7 @@ describe('requests', () => {
     expect(pair.host.session.state.asks).toBeNull();
   });
 
-  it('end the game by a draw, and are void once something was played', () => {
+  it('can end the game by a draw, and are void after a move', () => {
     const pair = new SessionPair();
     pair.begin();
     pair.host.session.play(at(3));
@@ -263,7 +263,7 @@ describe('requests', () => {
     expectSame(pair);
   });
 
-  it('meet a move: the move stands', () => {
+  it('lose against a move that crosses them', () => {
     const pair = new SessionPair();
     pair.begin();
     pair.host.session.play(at(3));
@@ -272,14 +272,14 @@ describe('requests', () => {
     pair.time.pass(200);
     pair.guest.session.ask('undo');
     pair.time.pass(200);
-    // The answer and the move of the side to move cross each other.
+    // The answer and the withdrawal cross.
     pair.host.session.answer(true);
     pair.guest.session.cancel();
     pair.time.pass(500);
     expectSame(pair);
   });
 
-  it('meet a resignation: it beats a stone that does not win', () => {
+  it('and a resignation that crosses a move: it beats a stone that does not win', () => {
     const pair = new SessionPair();
     pair.begin();
     pair.host.session.play(at(3));
