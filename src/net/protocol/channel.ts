@@ -107,12 +107,6 @@ export class Channel {
     this.#end({ by: 'link', reason: 'lost' });
   }
 
-  /** Counts a violation by the peer. */
-  strike(): void {
-    this.#guard.strike();
-    if (this.#guard.exhausted) this.bye('strikes');
-  }
-
   #sendHello(): void {
     if (this.#helloSent) return;
     this.#helloSent = true;

@@ -32,15 +32,10 @@ export class Guard {
     return this.#strikes >= STRIKES;
   }
 
-  /** Counts a violation found after validation. */
-  strike(): void {
-    this.#strikes += 1;
-  }
-
   /** Validates a text and returns its message. */
   read(text: string): Result<Message, GuardRefusal> {
     const message = this.#read(text);
-    if (!message.ok) this.strike();
+    if (!message.ok) this.#strikes += 1;
     return message;
   }
 

@@ -98,7 +98,7 @@ describe('the guard', () => {
       expect(guard.read(fault).ok).toBe(false);
     }
     expect(guard.exhausted).toBe(false);
-    guard.strike();
+    expect(guard.read('null').ok).toBe(false);
     expect(guard.exhausted).toBe(true);
     expect(guard.read(text).ok).toBe(true);
   });
