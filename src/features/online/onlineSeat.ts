@@ -43,7 +43,7 @@ export class OnlineSeat {
   readonly #listeners = new Set<SeatListener>();
   readonly #cleanups: (() => void)[] = [];
   /** The available transports, once the configuration file is read. */
-  readonly found: Promise<Transports>;
+  readonly ready: Promise<Transports>;
   #manual: ManualExchange | null = null;
   #wasManual = false;
   #reconnector: Reconnector | null = null;
@@ -69,7 +69,7 @@ export class OnlineSeat {
       if (session.untilClaim !== null) this.#notify([]);
     }, SECOND);
     this.#cleanups.push(() => clearInterval(clock));
-    this.found = this.#connect();
+    this.ready = this.#connect();
   }
 
   /** Creates a room and offers `terms` to whoever joins. */
@@ -144,7 +144,7 @@ export class OnlineSeat {
 
   /** Starts a manual exchange, replacing an earlier one; null if the seat was left meanwhile. */
   async startManual(): Promise<ManualExchange | null> {
-    const { config } = await this.found;
+    const { config } = await this.ready;
     if (this.#over) return null;
     this.cancelManual();
     const manual = new ManualExchange(

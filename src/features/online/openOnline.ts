@@ -20,7 +20,7 @@ import { OnlineSeat } from './onlineSeat';
 import { peerName, reasonOf, saidText } from './wording';
 
 /** The room dialog opens by itself over other screens at most this often. */
-const CALL_PAUSE_MS = 60_000;
+const AUTO_OPEN_MS = 60_000;
 
 /** Opens online play: the current game or room, or the choice of one. */
 export function open(services: FeatureServices, code: string | null): void {
@@ -29,7 +29,7 @@ export function open(services: FeatureServices, code: string | null): void {
 
 /** Resumes the seat this tab had before a reload. */
 export function resume(services: FeatureServices, seat: string): void {
-  onlinePlay(services).resumeMarked(seat);
+  onlinePlay(services).resumeTabSeat(seat);
 }
 
 let play: OnlinePlay | undefined;
@@ -47,12 +47,12 @@ export class OnlinePlay {
   #seat: OnlineSeat | null = null;
   #room: RoomDialog | null = null;
   /** The id of the game last shown. */
-  #entered = '';
+  #shownGame = '';
   /** The id of the game last added to the history. */
-  #recorded = '';
+  #recordedGame = '';
   /** How many scenes show the game. */
   #shownBy = 0;
-  #lastCalled = -Infinity;
+  #lastAutoOpen = -Infinity;
   readonly #title = document.title;
 
   constructor(services: FeatureServices) {
@@ -80,7 +80,7 @@ export class OnlinePlay {
   }
 
   /** Resumes the seat of this tab, unless the page was opened with a room link. */
-  resumeMarked(id: string): void {
+  resumeTabSeat(id: string): void {
     if (!this.#room) this.resume(id);
   }
 
@@ -126,9 +126,9 @@ export class OnlinePlay {
   #useSeat(seat: OnlineSeat): void {
     this.#seat?.dispose();
     this.#seat = seat;
-    this.#entered = '';
+    this.#shownGame = '';
     // A game that was over when stored is already in the history.
-    this.#recorded = seat.state.phase === 'over' ? (seat.state.game?.id ?? '') : '';
+    this.#recordedGame = seat.state.phase === 'over' ? (seat.state.game?.id ?? '') : '';
     seat.subscribe((events) => this.#onEvents(seat, events));
     if (seat.state.game) this.#enter();
   }
@@ -145,7 +145,7 @@ export class OnlinePlay {
     for (const event of events) this.#notify(seat, event);
     const { game, phase } = seat.state;
     const begun = phase === 'playing' && events.some(({ type }) => type === 'started');
-    if (game && begun && game.id !== this.#entered) {
+    if (game && begun && game.id !== this.#shownGame) {
       this.#services.sound.play('bowl');
       this.#enter();
     } else {
@@ -162,7 +162,7 @@ export class OnlinePlay {
         if (!state.game) sound.play('button');
         // An open room dialog shows it by turning the page.
         if (state.game || !this.#room) toasts.show(state.game ? o.back(name) : o.came(name));
-        if (!state.game) this.#call();
+        if (!state.game) this.#autoOpenRoom();
         break;
       case 'asked':
         sound.play('button');
@@ -200,12 +200,12 @@ export class OnlinePlay {
     }
   }
 
-  /** Opens the room dialog for a player on another screen, at most once per CALL_PAUSE_MS. */
-  #call(): void {
+  /** Opens the room dialog for a player on another screen, at most once per AUTO_OPEN_MS. */
+  #autoOpenRoom(): void {
     const now = performance.now();
-    if (this.#room || this.#services.dialogs.isOpen || now - this.#lastCalled < CALL_PAUSE_MS)
+    if (this.#room || this.#services.dialogs.isOpen || now - this.#lastAutoOpen < AUTO_OPEN_MS)
       return;
-    this.#lastCalled = now;
+    this.#lastAutoOpen = now;
     this.#openRoom(null);
   }
 
@@ -215,8 +215,8 @@ export class OnlinePlay {
     const { game, terms } = seat?.state ?? {};
     if (!seat || !game || !terms) return;
     const { dialogs, enterGame, storage, settings } = this.#services;
-    const isNew = game.id !== this.#entered && game.game.position.ply === 0;
-    this.#entered = game.id;
+    const isNew = game.id !== this.#shownGame && game.game.position.ply === 0;
+    this.#shownGame = game.id;
     dialogs.closeAll();
     const match = matchOf(storage, seat, game, terms);
     const { controller } = match;
@@ -231,8 +231,8 @@ export class OnlinePlay {
   /** Adds a finished game to the history, whatever screen is open. */
   #record(seat: OnlineSeat): void {
     const { game, terms } = seat.state;
-    if (!game?.game.outcome || !terms || game.id === this.#recorded) return;
-    this.#recorded = game.id;
+    if (!game?.game.outcome || !terms || game.id === this.#recordedGame) return;
+    this.#recordedGame = game.id;
     const { storage, rng, settings, toasts } = this.#services;
     const match = matchOf(storage, seat, game, terms);
     const { outcome } = game.game;

@@ -59,11 +59,11 @@ export class ActiveLink {
     this.#owner = owner;
     this.#tab = randomHex(context.random, 8);
     this.#pending = new PendingLinks(context.time, context.random, () => this.#identity(), {
-      established: (which, peer) => owner.run(() => this.#establish(which, peer)),
-      message: (which, message) => {
-        if (which === this.channel) owner.run(() => owner.receive(message));
+      established: (channel, peer) => owner.run(() => this.#establish(channel, peer)),
+      message: (channel, message) => {
+        if (channel === this.channel) owner.run(() => owner.receive(message));
       },
-      ended: (which, why) => owner.run(() => this.#ended(which, why)),
+      ended: (channel, end) => owner.run(() => this.#ended(channel, end)),
     });
   }
 
@@ -98,16 +98,16 @@ export class ActiveLink {
   }
 
   #establish(channel: Channel, { secret, name, app }: Peer): void {
-    const before = this.channel;
+    const previous = this.channel;
     // Two transports may connect the same two pages. Both sides keep the same link; otherwise each
     // might close the one the other keeps.
-    const twin = before !== null && before.tab !== null && before.tab === channel.tab;
-    if (twin && before.key < channel.key && this.#liveness.silence < SILENT_MS) {
+    const duplicate = previous !== null && previous.tab !== null && previous.tab === channel.tab;
+    if (duplicate && previous.key < channel.key && this.#liveness.silence < SILENT_MS) {
       channel.bye('spare');
       return;
     }
     this.channel = channel;
-    before?.bye(twin ? 'spare' : 'replaced');
+    previous?.bye(duplicate ? 'spare' : 'replaced');
     this.refused = null;
     const { peer, game } = this.#context.memory;
     if (!game && peer && peer.secret !== secret) this.#agreement.reset();
@@ -117,35 +117,35 @@ export class ActiveLink {
     this.#context.emit({ type: 'connected' });
   }
 
-  #ended(channel: Channel, why: ChannelEnd): void {
-    const word = why.by === 'link' ? null : refusedBy(why);
+  #ended(channel: Channel, end: ChannelEnd): void {
+    const reason = end.by === 'link' ? null : refusedBy(end);
     if (channel !== this.channel) {
-      if (!this.channel && word !== 'timeout') this.refused = word ?? this.refused;
+      if (!this.channel && reason !== 'timeout') this.refused = reason ?? this.refused;
       return;
     }
     this.channel = null;
-    this.refused = why.by === 'us' && why.reason !== 'strikes' ? null : word;
+    this.refused = end.by === 'us' && end.reason !== 'strikes' ? null : reason;
     this.#liveness.onDisconnected(channel);
     this.#context.outbox.length = 0;
     this.#context.emit({ type: 'disconnected' });
-    if (why.by === 'peer' && why.reason === 'replaced') this.replaced = true;
-    if (why.by === 'us' && why.reason === 'strikes') this.#context.stop('strikes');
-    if (why.by === 'peer' && why.reason === 'left' && !this.#owner.over()) {
+    if (end.by === 'peer' && end.reason === 'replaced') this.replaced = true;
+    if (end.by === 'us' && end.reason === 'strikes') this.#context.stop('strikes');
+    if (end.by === 'peer' && end.reason === 'left' && !this.#owner.over()) {
       this.#context.updateGame({ departed: otherRole(this.#context.memory.role) });
     }
   }
 }
 
 /** Duplicate link; not reported. */
-function refusedBy(why: Exclude<ChannelEnd, { by: 'link' }>): Refused | null {
-  if (why.reason === 'spare') return null;
-  if (why.by === 'peer' || why.proto === undefined) return why.reason;
-  return why.proto > PROTOCOL ? 'update-here' : 'update-there';
+function refusedBy(end: Exclude<ChannelEnd, { by: 'link' }>): Refused | null {
+  if (end.reason === 'spare') return null;
+  if (end.by === 'peer' || end.proto === undefined) return end.reason;
+  return end.proto > PROTOCOL ? 'update-here' : 'update-there';
 }
 
 /** Maximum number of links in the handshake, and how long each may take. */
-const MOST = 4;
-const TIMEOUT_MS = 10_000;
+const MAX_PENDING = 4;
+const HANDSHAKE_MS = 10_000;
 
 /** Links in the handshake, until the peer has proved its seat. */
 class PendingLinks {
@@ -170,9 +170,9 @@ class PendingLinks {
         this.#waiting.delete(channel);
         listener.established(channel, peer);
       },
-      ended: (channel, why) => {
+      ended: (channel, end) => {
         this.#waiting.delete(channel);
-        listener.ended(channel, why);
+        listener.ended(channel, end);
       },
     };
   }
@@ -181,7 +181,7 @@ class PendingLinks {
   add(link: Link): void {
     // The holder of a seat proves it at once: the oldest silent link makes room.
     const [oldest] = this.#waiting;
-    if (this.#waiting.size >= MOST) oldest?.bye('timeout');
+    if (this.#waiting.size >= MAX_PENDING) oldest?.bye('timeout');
     const channel = new Channel(link, this.#time, this.#random, this.#identity, this.#listener);
     if (link.state !== 'closed') this.#waiting.add(channel);
   }
@@ -190,7 +190,7 @@ class PendingLinks {
   tick(): void {
     const now = this.#time.now();
     for (const channel of this.#waiting) {
-      if (now - channel.opened > TIMEOUT_MS) channel.bye('timeout');
+      if (now - channel.opened > HANDSHAKE_MS) channel.bye('timeout');
     }
   }
 

@@ -115,7 +115,7 @@ it('a manual exchange continues while the player looks at another screen', async
   page.submit();
   page.press(o.byHand);
   await page.closeAll();
-  await page.seat.found;
+  await page.seat.ready;
   await pass(10);
   page.play.open(null);
   expect(page.text).toContain(o.hand.send);
@@ -144,7 +144,7 @@ it('a game connected by hand can be reconnected by hand', async () => {
   expect(view()?.question).toBe(o.away('Ann'));
   await pass(1000);
   view()?.answers[0]?.action();
-  await page.seat.found;
+  await page.seat.ready;
   await pass(10);
   expect(page.text).toContain(o.hand.ask);
   [theirs, ours] = memoryPair(TIME, 1);
@@ -189,7 +189,7 @@ describe('a room link', () => {
     mine.dispose();
     const [kept] = readSeats(page.storage, Date.now());
     page.play.open(CODE);
-    page.play.resumeMarked(`host-${kept?.code ?? ''}`);
+    page.play.resumeTabSeat(`host-${kept?.code ?? ''}`);
     expect(page.dialogs).toHaveLength(1);
     expect(page.buttons).toContain(o.join);
   });
