@@ -29,10 +29,10 @@ export function openPhrases(
       phrasesContent({
         t,
         o,
-        heard: !session.state.muted,
+        unmuted: !session.state.muted,
         onSay: say,
-        onHear: (heard) => {
-          session.mute(!heard);
+        onUnmute: (unmuted) => {
+          session.mute(!unmuted);
           dialog.update();
         },
       }),
@@ -70,9 +70,9 @@ interface PhrasesProps {
   readonly t: Messages;
   readonly o: OnlineMessages;
   /** Whether the peer's phrases are shown. */
-  readonly heard: boolean;
+  readonly unmuted: boolean;
   readonly onSay: (phrase: Phrase) => void;
-  readonly onHear: (heard: boolean) => void;
+  readonly onUnmute: (unmuted: boolean) => void;
 }
 
 /** Simple faces on the grid of the icons. */
@@ -85,7 +85,7 @@ const FACES: Readonly<Record<Emote, string>> = {
 };
 
 /** The fixed phrases, each a button. */
-function phrasesContent({ t, o, heard, onSay, onHear }: PhrasesProps): TemplateResult {
+function phrasesContent({ t, o, unmuted, onSay, onUnmute }: PhrasesProps): TemplateResult {
   return html`<h2>${o.say}</h2>
     <div class="dialog-body">
       <div class="phrases">
@@ -107,7 +107,7 @@ function phrasesContent({ t, o, heard, onSay, onHear }: PhrasesProps): TemplateR
             </button>`,
         )}
       </div>
-      ${toggle(o.mute, heard, onHear)}
+      ${toggle(o.mute, unmuted, onUnmute)}
     </div>
     <form method="dialog" class="dialog-actions">
       <button class="action">${t.close}</button>

@@ -1,5 +1,13 @@
-import { createRng, MAX_SIDE, OPENINGS, RULES, type Position } from '../../core';
-import { columnOf, OPENING_CHOICES, rowOf } from '../../core';
+import {
+  columnOf,
+  createRng,
+  MAX_SIDE,
+  OPENING_CHOICES,
+  OPENINGS,
+  type Position,
+  rowOf,
+  RULES,
+} from '../../core';
 
 const SEED = 0x7e57_900d;
 const CELLS = MAX_SIDE * MAX_SIDE;

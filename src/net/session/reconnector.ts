@@ -1,7 +1,6 @@
-import type { CloseReason, Link, LinkState } from '../transport/link';
+import type { CloseReason, Link, LinkState, LinkTrouble, TroubledLink } from '../transport/link';
 import type { Session } from './session';
 import type { Time } from '../time';
-import type { LinkTrouble, TroubledLink } from '../transport/link';
 
 /** The transports that connect automatically. */
 const TRANSPORTS = ['tabs', 'relay', 'nostr'] as const;

@@ -1,8 +1,7 @@
 import type { GameEvent, Refusal } from '../../core';
-import type { AskKind, ByeReason, Message } from '../protocol/messages';
+import type { AskKind, ByeReason, Message, Phrase } from '../protocol/messages';
 import type { Evidence } from './evidence';
 import type { Fault, GameMemory, Memory } from './memory';
-import type { Phrase } from '../protocol/messages';
 import type { RandomBytes, Time } from '../time';
 
 /** What a session reports to its listeners besides the new state. */

@@ -1,5 +1,4 @@
-import { CLOSE_REASONS, type CloseReason } from './link';
-import { isOversize } from './link';
+import { CLOSE_REASONS, type CloseReason, isOversize, TroubledLink } from './link';
 import { iceServers, type OnlineConfig } from './onlineConfig';
 import {
   packSignal,
@@ -10,7 +9,6 @@ import {
   type SignalKind,
   type SignalProblem,
 } from './signalText';
-import { TroubledLink } from './link';
 
 const GATHERING_LIMIT = 5000;
 /** Once both texts are exchanged, a connection is established soon or never. */

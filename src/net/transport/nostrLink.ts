@@ -2,11 +2,9 @@ import type * as Nostr from '@trystero-p2p/nostr';
 import * as v from 'valibot';
 import { toHex } from '../bytes';
 import { guardedConnections } from './frameGuard';
-import { CLOSE_REASONS, type CloseReason } from './link';
-import { isOversize } from './link';
+import { CLOSE_REASONS, type CloseReason, isOversize, TroubledLink } from './link';
 import { iceServers, type OnlineConfig } from './onlineConfig';
 import type { RoomSecrets } from './roomCode';
-import { TroubledLink } from './link';
 
 type Trystero = typeof Nostr;
 

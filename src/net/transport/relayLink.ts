@@ -1,7 +1,5 @@
-import type { CloseReason } from './link';
-import { isOversize } from './link';
+import { type CloseReason, isOversize, type LinkTrouble, TroubledLink } from './link';
 import { codeOfReason, PEER_HERE, reasonOfCode, RELAY_CODES } from './relayCodes';
-import { TroubledLink, type LinkTrouble } from './link';
 
 const CONNECT_TIMEOUT = 15_000;
 const TROUBLES: Readonly<Record<number, LinkTrouble>> = {

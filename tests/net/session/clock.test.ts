@@ -9,7 +9,7 @@ import { VirtualTime } from '../../support/net/virtualTime';
 const at = (index: number): Point => index as Point;
 const FISCHER = { ...TERMS.clock, kind: 'fischer', minutes: 1, increment: 0 } as const;
 const TIMED = { ...TERMS, clock: FISCHER } as const;
-const fine = { death: 0, loss: 0, twice: 0, ghost: 0, delay: 0 };
+const fine = { death: 0, loss: 0, twice: 0, replay: 0, delay: 0 };
 
 /** A game in which the host has played the first stone: the guest is thinking. */
 function started(pair: SessionPair): SessionPair {

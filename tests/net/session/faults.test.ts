@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createRng, OPENINGS, pick, RULES } from '../../../src/core';
 import type { Role } from '../../../src/net/protocol/fairDraw';
 import type { Link } from '../../../src/net/transport/link';
-import { faulty, type Faults, type Ghosts } from '../../support/net/faultyLink';
+import { faulty, type Faults, type StaleTexts } from '../../support/net/faultyLink';
 import { decide, SessionPair, TERMS, type Person } from '../../support/net/sessionPair';
 
 const RUNS = 50;
-const BAD: Faults = { death: 0.02, loss: 0.02, twice: 0.05, ghost: 0.02, delay: 150 };
+const BAD: Faults = { death: 0.02, loss: 0.02, twice: 0.05, replay: 0.02, delay: 150 };
 
 /** Two games over an unreliable network between players whose pages are killed now and then. */
 function badGame(seed: number): SessionPair {
@@ -21,14 +21,14 @@ function badGame(seed: number): SessionPair {
     clock: { ...TERMS.clock, kind: pick(rng, ['none', 'fischer'] as const) ?? 'none', minutes: 60 },
   } as const;
   const pair = new SessionPair(seed, terms);
-  const ghosts: Record<Role, Ghosts> = { host: [], guest: [] };
+  const stale: Record<Role, StaleTexts> = { host: [], guest: [] };
   const people = [pair.host, pair.guest];
   let link: Link | null = null;
   const over = (): boolean => people.every((person) => games(person) === 2);
   for (let step = 0; step < 6000 && !over(); step += 1) {
     if (!link || link.state === 'closed' || people.some(lonely)) {
       link?.close('lost');
-      [link] = pair.connect(15, (inner, role) => faulty(inner, pair.time, rng, BAD, ghosts[role]));
+      [link] = pair.connect(15, (inner, role) => faulty(inner, pair.time, rng, BAD, stale[role]));
     }
     act(pick(rng, people) ?? pair.host, rng);
     pair.time.pass(rng() * 400);

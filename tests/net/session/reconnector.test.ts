@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Reconnector, type Transport } from '../../../src/net/session/reconnector';
-import { BaseLink, type Link } from '../../../src/net/transport/link';
+import {
+  BaseLink,
+  type Link,
+  type LinkTrouble,
+  TroubledLink,
+} from '../../../src/net/transport/link';
 import { memoryPair } from '../../support/net/memoryLink';
-import { TroubledLink, type LinkTrouble } from '../../../src/net/transport/link';
 import { decide, SessionPair } from '../../support/net/sessionPair';
 
 /** A link that never opens, and one that fails by itself. */

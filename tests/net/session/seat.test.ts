@@ -27,7 +27,7 @@ class Tabs {
 }
 
 describe('a seat', () => {
-  it('can be resumed after a leave that was not meant', () => {
+  it('recovers from a false bye by a reload', () => {
     const pair = new SessionPair();
     const [hosts] = pair.begin();
     pair.host.session.play(at(3));
@@ -45,7 +45,7 @@ describe('a seat', () => {
   });
 
   it('survives two transports that connect at once', () => {
-    const none = { death: 0, loss: 0, twice: 0, ghost: 0 };
+    const none = { death: 0, loss: 0, twice: 0, replay: 0 };
     for (let offset = 0; offset < 400; offset += 10) {
       const pair = new SessionPair(offset);
       if (offset % 20 === 0) pair.begin()[0].close('lost');

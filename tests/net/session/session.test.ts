@@ -229,7 +229,7 @@ describe('a session', () => {
 
   it('detects a silent link', () => {
     const pair = new SessionPair();
-    const faults = { death: 0, loss: 0, twice: 0, ghost: 0, delay: 0 };
+    const faults = { death: 0, loss: 0, twice: 0, replay: 0, delay: 0 };
     pair.connect(20, (link) => faulty(link, pair.time, pair.rng, faults, []));
     pair.guest.session.accept();
     pair.time.pass(500);

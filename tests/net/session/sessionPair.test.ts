@@ -83,7 +83,7 @@ describe('a session pair', () => {
 
   it('continues a draw after a link that died silently', () => {
     const pair = new SessionPair(1, { ...TERMS, first: 'draw' });
-    const faults = { death: 0, loss: 0, twice: 0, ghost: 0, delay: 0 };
+    const faults = { death: 0, loss: 0, twice: 0, replay: 0, delay: 0 };
     pair.connect(20, (link) => faulty(link, pair.time, pair.rng, faults, []));
     pair.guest.session.accept();
     pair.time.pass(45);

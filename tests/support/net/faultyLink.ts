@@ -10,33 +10,33 @@ export interface Faults {
   readonly loss: number;
   readonly twice: number;
   /** The text arrives again on the next link. */
-  readonly ghost: number;
+  readonly replay: number;
   /** Maximum extra delay in milliseconds; the order is kept. */
   readonly delay: number;
 }
 
 /** Texts of dead links still in transit, in no particular order. */
-export type Ghosts = string[];
+export type StaleTexts = string[];
 
 class FaultyLink extends BaseLink {
   readonly #inner: Link;
   readonly #time: Time;
   readonly #rng: Rng;
   readonly #faults: Faults;
-  readonly #ghosts: Ghosts;
+  readonly #stale: StaleTexts;
   #lastOut = 0;
 
-  constructor(inner: Link, time: Time, rng: Rng, faults: Faults, ghosts: Ghosts) {
+  constructor(inner: Link, time: Time, rng: Rng, faults: Faults, stale: StaleTexts) {
     super();
     this.#inner = inner;
     this.#time = time;
     this.#rng = rng;
     this.#faults = faults;
-    this.#ghosts = ghosts;
+    this.#stale = stale;
     inner.listen({
       opened: () => {
         this.opened();
-        this.#haunt();
+        this.#deliverStale();
       },
       received: (text) => this.received(text),
       closed: (reason) => this.ended(reason),
@@ -44,8 +44,8 @@ class FaultyLink extends BaseLink {
   }
 
   protected override transmit(text: string): void {
-    const { death, loss, twice, ghost, delay } = this.#faults;
-    if (this.#rng() < ghost && this.#ghosts.length < 20) this.#ghosts.push(text);
+    const { death, loss, twice, replay, delay } = this.#faults;
+    if (this.#rng() < replay && this.#stale.length < 20) this.#stale.push(text);
     if (this.#rng() < death) {
       this.close('lost');
       return;
@@ -62,14 +62,14 @@ class FaultyLink extends BaseLink {
     this.#inner.close(reason);
   }
 
-  #haunt(): void {
-    for (const text of this.#ghosts.splice(0)) {
+  #deliverStale(): void {
+    for (const text of this.#stale.splice(0)) {
       if (this.#rng() < 0.5) this.#time.after(this.#rng() * 400, () => this.#inner.send(text));
     }
   }
 }
 
 /** A link over an unreliable network, deterministic for a given generator. */
-export function faulty(inner: Link, time: Time, rng: Rng, faults: Faults, ghosts: Ghosts): Link {
-  return new FaultyLink(inner, time, rng, faults, ghosts);
+export function faulty(inner: Link, time: Time, rng: Rng, faults: Faults, stale: StaleTexts): Link {
+  return new FaultyLink(inner, time, rng, faults, stale);
 }

@@ -10,7 +10,7 @@ import { Relay, type RelaySettings } from '../../../tools/relay/relay';
 import { VirtualTime } from '../../support/net/virtualTime';
 
 const ROOM = 'tianyuan-7kq2mx94td';
-/** Milliseconds to prove that one lives, in which none pass unless a test says so. */
+/** The time to answer a ping; it passes only when a test advances the simulated clock. */
 const PROOF = 100;
 const relays: Relay[] = [];
 let time = new VirtualTime();
@@ -28,7 +28,7 @@ async function start(settings: Partial<RelaySettings> = {}): Promise<Relay> {
 
 class Visitor {
   readonly texts: string[] = [];
-  #asked = 0;
+  #pings = 0;
   readonly socket: WebSocket;
   readonly open: Promise<unknown>;
   readonly closed: Promise<number>;
@@ -38,7 +38,7 @@ class Visitor {
     this.socket = new WebSocket(relay.url + room, options);
     // A connection the relay destroys is reported here too; its close event is what counts.
     this.socket.on('error', () => {});
-    this.socket.on('ping', () => (this.#asked += 1));
+    this.socket.on('ping', () => (this.#pings += 1));
     this.open = new Promise((resolve) => this.socket.once('open', resolve));
     this.closed = new Promise((resolve) => this.socket.once('close', resolve));
     this.paired = new Promise((resolve) => {
@@ -49,12 +49,12 @@ class Visitor {
     });
   }
 
-  /** Waits until it was asked so often for a sign of life. */
-  async asked(times = 1): Promise<void> {
-    await expect.poll(() => this.#asked).toBeGreaterThanOrEqual(times);
+  /** Waits until it has received this many pings. */
+  async pinged(times = 1): Promise<void> {
+    await expect.poll(() => this.#pings).toBeGreaterThanOrEqual(times);
   }
 
-  async heard(count: number): Promise<readonly string[]> {
+  async received(count: number): Promise<readonly string[]> {
     await expect.poll(() => this.texts.length).toBeGreaterThanOrEqual(count);
     return this.texts;
   }
@@ -78,8 +78,8 @@ describe('a relay', () => {
       one.socket.send(text);
       other.socket.send(text);
     }
-    expect(await one.heard(texts.length)).toEqual(texts);
-    expect(await other.heard(texts.length)).toEqual(texts);
+    expect(await one.received(texts.length)).toEqual(texts);
+    expect(await other.received(texts.length)).toEqual(texts);
   });
 
   it('keeps rooms apart', async () => {
@@ -87,7 +87,7 @@ describe('a relay', () => {
     const [one] = await pair(relay, 'room-number-1');
     const [two, partner] = await pair(relay, 'room-number-2');
     two.socket.send('for two');
-    expect(await partner.heard(1)).toEqual(['for two']);
+    expect(await partner.received(1)).toEqual(['for two']);
     expect(one.texts).toEqual([]);
     expect(relay.rooms).toBe(2);
   });
@@ -97,12 +97,12 @@ describe('a relay', () => {
     const [one, other] = await pair(relay);
     time.pass(1);
     const third = new Visitor(relay);
-    await Promise.all([third.open, one.asked(), other.asked()]);
+    await Promise.all([third.open, one.pinged(), other.pinged()]);
     // Sent after the pong, so received after it.
     one.socket.send('still here');
     other.socket.send('here too');
-    expect(await other.heard(1)).toEqual(['still here']);
-    expect(await one.heard(1)).toEqual(['here too']);
+    expect(await other.received(1)).toEqual(['still here']);
+    expect(await one.received(1)).toEqual(['here too']);
     time.pass(PROOF);
     expect(await third.closed).toBe(RELAY_CODES.full);
     expect(third.texts).toEqual([]);
@@ -116,16 +116,16 @@ describe('a relay', () => {
     await Promise.all([dead.paired, other.paired]);
     time.pass(1);
     const third = new Visitor(relay);
-    await Promise.all([third.open, other.asked()]);
+    await Promise.all([third.open, other.pinged()]);
     other.socket.send('still here');
-    await dead.heard(1);
+    await dead.received(1);
     time.pass(PROOF);
     // The live one is closed so that it opens a new link and meets the third.
     expect(await other.closed).toBe(codeOfReason('lost'));
     const again = new Visitor(relay);
     await Promise.all([third.paired, again.paired]);
     again.socket.send('back');
-    expect(await third.heard(1)).toEqual(['back']);
+    expect(await third.received(1)).toEqual(['back']);
   });
 
   it.each(['left', 'replaced'] as const)('forwards the close reason: %s', async (reason) => {
@@ -156,7 +156,7 @@ describe('the limits of a relay', () => {
   it('a text of the maximum size passes, one byte more closes the connection', async () => {
     const [one, other] = await pair(await start());
     one.socket.send('x'.repeat(MOST_BYTES));
-    expect((await other.heard(1))[0]).toHaveLength(MOST_BYTES);
+    expect((await other.received(1))[0]).toHaveLength(MOST_BYTES);
     one.socket.send('x'.repeat(MOST_BYTES + 1));
     expect(await one.closed).toBe(1009);
     expect(await other.closed).toBe(codeOfReason('lost'));
@@ -206,10 +206,10 @@ describe('the limits of a relay', () => {
     const [one, other] = await pair(relay);
     time.pass(600);
     one.socket.send('in time');
-    await other.heard(1);
+    await other.received(1);
     time.pass(400);
     // The heartbeat finds the room in use.
-    await Promise.all([one.asked(), other.asked()]);
+    await Promise.all([one.pinged(), other.pinged()]);
     time.pass(1000);
     expect(await one.closed).toBe(RELAY_CODES.idle);
     expect(await other.closed).toBe(RELAY_CODES.idle);
@@ -222,9 +222,9 @@ describe('the limits of a relay', () => {
     const dead = new Visitor(relay, ROOM, { autoPong: false });
     await expect.poll(() => relay.rooms).toBe(1);
     time.pass(heartbeat);
-    await dead.asked(1);
+    await dead.pinged(1);
     time.pass(heartbeat);
-    await dead.asked(2);
+    await dead.pinged(2);
     expect(relay.counts.dead).toBe(0);
     time.pass(heartbeat);
     expect(await dead.closed).toBe(1006);
