@@ -2,11 +2,11 @@ import type { ByPlayer, Player } from '../core';
 
 /** `move`: so much time for each move; `fischer`: a total with an increment a move. */
 export const CLOCK_KINDS = ['none', 'move', 'fischer'] as const;
-export type ClockKind = (typeof CLOCK_KINDS)[number];
+type ClockKind = (typeof CLOCK_KINDS)[number];
 
 /** What running out of time means. */
 export const TIMEOUTS = ['loss', 'draw'] as const;
-export type Timeout = (typeof TIMEOUTS)[number];
+type Timeout = (typeof TIMEOUTS)[number];
 
 /** The time control. Fields of the kinds not chosen keep their values for when they are. */
 export interface ClockSetup {

@@ -20,22 +20,30 @@ const NO_TERMS: MatchTerms = { clock: NO_CLOCK, undo: true, now: () => 0 };
 
 /** A match that is judged on this page, with its game and clocks. */
 export class LocalAuthority implements MatchAuthority {
-  game: Game;
   readonly seats: ByPlayer<Seat>;
-  drawOffer: Colour | null = null;
   readonly #terms: MatchTerms;
   readonly #clocks: Clocks | null;
   #tell: (events: readonly MatchEvent[]) => void = () => undefined;
+  #game: Game;
+  #drawOffer: Colour | null = null;
   #clocksRun = false;
 
   /** `game` may be an unfinished one. No clock runs before `runClocks`. */
   constructor(seats: ByPlayer<Seat>, game: Game, terms = NO_TERMS) {
     this.seats = seats;
-    this.game = game;
+    this.#game = game;
     this.#terms = terms;
     const { clock, now, time } = terms;
     const out = (player: Player): void => this.#timeOut(player);
     this.#clocks = clock.kind === 'none' ? null : new Clocks(clock, now, out, game.position, time);
+  }
+
+  get game(): Game {
+    return this.#game;
+  }
+
+  get drawOffer(): Colour | null {
+    return this.#drawOffer;
   }
 
   get clockSetup(): ClockSetup {
@@ -47,11 +55,11 @@ export class LocalAuthority implements MatchAuthority {
   }
 
   get blocked(): Refusal | null {
-    return this.drawOffer ? 'not-your-turn' : null;
+    return this.#drawOffer ? 'not-your-turn' : null;
   }
 
   get can(): MatchAuthority['can'] {
-    const { outcome, position, record } = this.game;
+    const { outcome, position, record } = this.#game;
     const { turn, ply, settled } = position;
     const { undo } = this.#terms;
     const mayResign = this.#resigner !== null;
@@ -62,7 +70,7 @@ export class LocalAuthority implements MatchAuthority {
       canUndo: undo && record.ending?.reason !== 'time' && mayUndo,
       canRedo: undo && !record.ending && this.#redoCount > 0,
       canResign: !outcome && ply > 0 && mayResign,
-      canOfferDraw: !outcome && !this.drawOffer && isTurn && ply > 0 && settled,
+      canOfferDraw: !outcome && !this.#drawOffer && isTurn && ply > 0 && settled,
     };
   }
 
@@ -76,7 +84,7 @@ export class LocalAuthority implements MatchAuthority {
   }
 
   decide(decision: Decision): Result<null, Refusal> {
-    const { outcome, position, record } = this.game;
+    const { outcome, position, record } = this.#game;
     switch (decision.type) {
       case 'play':
         return this.#apply({ ...decision, by: position.toMove });
@@ -100,10 +108,10 @@ export class LocalAuthority implements MatchAuthority {
         return this.#setDrawOffer(by, { type: 'draw-offered', by });
       }
       case 'answer-draw':
-        if (!this.drawOffer) return ok(null);
+        if (!this.#drawOffer) return ok(null);
         return decision.accepted
           ? this.#apply({ type: 'agree-draw' })
-          : this.#setDrawOffer(null, { type: 'draw-declined', by: opponent(this.drawOffer) });
+          : this.#setDrawOffer(null, { type: 'draw-declined', by: opponent(this.#drawOffer) });
     }
   }
 
@@ -113,7 +121,7 @@ export class LocalAuthority implements MatchAuthority {
   }
 
   #apply(command: Command): Result<null, Refusal> {
-    const { position } = this.game;
+    const { position } = this.#game;
     const { player } = position.turn;
     const decides = command.type === 'play' || command.type === 'choose';
     const rewinds = command.type === 'undo' || command.type === 'redo';
@@ -123,12 +131,12 @@ export class LocalAuthority implements MatchAuthority {
       this.#timeOut(player);
       return fail('game-over');
     }
-    const step = apply(this.game, command);
+    const step = apply(this.#game, command);
     if (!step.ok) return step;
-    this.game = step.value.game;
-    this.drawOffer = null;
-    if (decides) this.#clocks?.decided(position, this.game.position);
-    if (rewinds) this.#clocks?.rewound(position, this.game.position);
+    this.#game = step.value.game;
+    this.#drawOffer = null;
+    if (decides) this.#clocks?.decided(position, this.#game.position);
+    if (rewinds) this.#clocks?.rewound(position, this.#game.position);
     if (command.type === 'restart') this.#clocks?.reset();
     this.#setClock();
     this.#tell(step.value.events);
@@ -136,7 +144,7 @@ export class LocalAuthority implements MatchAuthority {
   }
 
   #setDrawOffer(offer: Colour | null, event: MatchEvent): Result<null, Refusal> {
-    this.drawOffer = offer;
+    this.#drawOffer = offer;
     this.#setClock();
     this.#tell([event]);
     return ok(null);
@@ -144,13 +152,13 @@ export class LocalAuthority implements MatchAuthority {
 
   /** From the first stone on, the clock of the player to decide runs. */
   #setClock(): void {
-    const { position, outcome } = this.game;
-    const runs = this.#clocksRun && !outcome && position.ply > 0 && !this.drawOffer;
+    const { position, outcome } = this.#game;
+    const runs = this.#clocksRun && !outcome && position.ply > 0 && !this.#drawOffer;
     this.#clocks?.run(runs ? position.turn.player : null);
   }
 
   #timeOut(player: Player): void {
-    const loser = this.game.position.colourOf(player);
+    const loser = this.#game.position.colourOf(player);
     this.#apply({ type: 'time-out', loser, drawn: this.#terms.clock.timeout === 'draw' });
   }
 
@@ -160,17 +168,17 @@ export class LocalAuthority implements MatchAuthority {
 
   /** The colour that can resign: the person's to decide, or the only person's. */
   get #resigner(): Colour | null {
-    const { position } = this.game;
+    const { position } = this.#game;
     const { player } = position.turn;
     const who = [player, otherPlayer(player)].find((one) => this.#people.includes(one));
     return who ? position.colourOf(who) : null;
   }
 
   get #undoCount(): number {
-    return undoSteps(this.game.position, this.#people);
+    return undoSteps(this.#game.position, this.#people);
   }
 
   get #redoCount(): number {
-    return redoSteps(this.game.record, this.#people);
+    return redoSteps(this.#game.record, this.#people);
   }
 }

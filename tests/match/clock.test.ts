@@ -43,7 +43,7 @@ describe('a match without a clock', () => {
 });
 
 describe('time for each move', () => {
-  it('starts with the first stone and anew with each', () => {
+  it('starts with the first stone and starts again with each stone', () => {
     const match = people(PER_MOVE);
     pass(500);
     expect(shown(match)).toEqual([30, 30, null]);
@@ -57,7 +57,7 @@ describe('time for each move', () => {
     expect(shown(match)).toEqual([30, 30, 'second']);
   });
 
-  it('lost ends the game, for good', () => {
+  it('ends the game when it runs out, and no undo reopens it', () => {
     const match = people(PER_MOVE);
     match.play('a1');
     pass(29.9);
@@ -68,14 +68,14 @@ describe('time for each move', () => {
     expect(match.controller.undo()).toMatchObject({ error: 'game-over' });
   });
 
-  it('lost is a draw where that was agreed', () => {
+  it('ends the game in a draw when it runs out, if that was agreed', () => {
     const match = people({ ...PER_MOVE, timeout: 'draw' });
     match.play('a1');
     pass(31);
     expect(match.state.game.outcome).toEqual({ reason: 'time', winner: null, loser: 'white' });
   });
 
-  it('spent in a position stays spent, however one comes back to it', () => {
+  it('is not restored by returning to a position, by undo, redo or the same moves', () => {
     const match = people(PER_MOVE);
     match.play('a1');
     pass(10);
@@ -97,8 +97,8 @@ describe('time for each move', () => {
   });
 });
 
-describe('time for the whole game', () => {
-  it('gets its increment when the turn passes on', () => {
+describe('Fischer time', () => {
+  it('adds the increment when the turn passes on', () => {
     const match = people(FISCHER);
     match.play('a1');
     expect(shown(match)).toEqual([65, 60, 'second']);
@@ -110,7 +110,7 @@ describe('time for the whole game', () => {
     expect(match.state.game.outcome).toMatchObject({ reason: 'time', loser: 'black' });
   });
 
-  it('spent stays spent when a stone is taken back, and a new game has it all', () => {
+  it('is not restored by an undo, but is full in a new game', () => {
     const match = people(FISCHER);
     match.play('a1');
     pass(20);
@@ -120,7 +120,7 @@ describe('time for the whole game', () => {
     expect(shown(match)).toEqual([60, 60, null]);
   });
 
-  it('grows by no stone that is taken back, and by one that is put back once', () => {
+  it('gains nothing from a stone taken back, and one increment from a stone put back', () => {
     const match = people({ ...FISCHER, increment: 30 });
     for (let times = 0; times < 20; times += 1) {
       match.play('a1');
@@ -138,7 +138,7 @@ describe('time for the whole game', () => {
     expect(shown(match)).toEqual([90, 90, 'first']);
   });
 
-  it('is not used up by taking stones back, which costs later increments instead', () => {
+  it('is not brought below ten seconds by an undo; later increments pay instead', () => {
     const match = people({ ...FISCHER, increment: 30 });
     match.play('a1');
     match.play('b1');
@@ -152,7 +152,7 @@ describe('time for the whole game', () => {
     expect(shown(match)).toEqual([15, 60, 'second']);
   });
 
-  it('takes nothing back for stones that lay there before', () => {
+  it('loses no increment for stones put before the clocks began', () => {
     const match = new Bench(null, gameOf('a1b1c1'), { clock: FISCHER, now });
     match.controller.undo();
     match.controller.undo();
@@ -163,7 +163,7 @@ describe('time for the whole game', () => {
     expect(shown(match)).toEqual([60, 60, 'second']);
   });
 
-  it('goes back with the choices of an opening too', () => {
+  it('loses the increment of an undone opening choice too', () => {
     const match = people(FISCHER, { ...SMALL, opening: 'swap' });
     for (const name of ['a1', 'b2', 'c3']) match.play(name);
     match.controller.choose('black');
@@ -177,7 +177,7 @@ describe('time for the whole game', () => {
     expect(shown(match)).toEqual([60, 60, 'first']);
   });
 
-  it('goes on from what an unfinished match was left with', () => {
+  it('continues from the stored time of an unfinished match', () => {
     const game = gameOf('a1b1');
     const time = { first: 7000, second: 20_000 };
     const match = new Bench(null, game, { clock: FISCHER, now, time });
@@ -186,17 +186,19 @@ describe('time for the whole game', () => {
     expect(match.state.game.outcome).toMatchObject({ reason: 'time', loser: 'black' });
   });
 
-  it('counts by time stamps: a late timer gives nothing', () => {
+  it('counts by time stamps, so that a late timer gives no time', () => {
     const match = people(FISCHER);
     match.play('a1');
     // The page was busy: time has passed and no timer has come.
     vi.setSystemTime(Date.now() + 61_000);
+    match.heard();
     expect(match.play('b1')).toMatchObject({ error: 'game-over' });
+    expect(types(match)).toEqual(['ended']);
     expect(match.state.game.outcome).toMatchObject({ reason: 'time', loser: 'white' });
     expect(match.moves).toBe('a1');
   });
 
-  it.each(['undo', 'redo'] as const)('%s comes too late as well', (act) => {
+  it.each(['undo', 'redo'] as const)('%s after the time ran out is refused', (act) => {
     const match = people(FISCHER);
     for (const name of ['a1', 'b1', 'c1']) match.play(name);
     match.controller.undo();
@@ -207,8 +209,8 @@ describe('time for the whole game', () => {
   });
 });
 
-describe('little time', () => {
-  it('is told once, and again only after there was more', () => {
+describe('the low-time warning', () => {
+  it('is given once, and again only after there was more time', () => {
     const match = people(FISCHER);
     match.play('a1');
     match.heard();
@@ -220,12 +222,12 @@ describe('little time', () => {
     match.play('b1');
     match.play('c1');
     match.heard();
-    // 4.9 and 5 are left: low, and told before.
+    // 9.9 seconds are left after the increment: still low, and warned before.
     pass(4);
     expect(types(match)).toEqual([]);
   });
 
-  it('of a short move is its last third', () => {
+  it('for short moves is given in the last third', () => {
     const match = people({ ...PER_MOVE, moveSeconds: 6 });
     match.play('a1');
     match.heard();
@@ -240,7 +242,7 @@ describe('little time', () => {
   });
 });
 
-describe('a clock stands still', () => {
+describe('a clock stops', () => {
   it('while nobody sees the board', () => {
     const match = people(FISCHER);
     match.play('a1');
@@ -275,7 +277,7 @@ describe('a clock stands still', () => {
     expect(shown(match)).toEqual([65, 45, 'second']);
   });
 
-  it('when the match is left', () => {
+  it('when the match is disposed of', () => {
     const match = people(FISCHER);
     match.play('a1');
     match.controller.dispose();
@@ -306,7 +308,7 @@ describe('a clock belongs to a player', () => {
     expect(shown(match)).toEqual([63, 56, 'first']);
     pass(5);
     match.controller.choose('white');
-    // White goes on, which is the first player now.
+    // White is to move, which is the first player now.
     expect(shown(match)).toEqual([58, 56, 'first']);
     pass(3);
     match.play('f1');
@@ -315,7 +317,7 @@ describe('a clock belongs to a player', () => {
     expect(match.state.game.outcome).toEqual({ reason: 'time', winner: 'white', loser: 'black' });
   });
 
-  it('also against the computer, which is told the time it has', async () => {
+  it('against the computer, which is told its remaining time', async () => {
     const match = new Bench('white', newGame(SMALL), { clock: FISCHER, now });
     match.play('a1');
     pass(20);
@@ -327,7 +329,7 @@ describe('a clock belongs to a player', () => {
     expect(shown(match)).toEqual([65, 45, 'first']);
   });
 
-  it('and a computer that is too slow loses', () => {
+  it('against a computer that is too slow, which loses', () => {
     const match = new Bench('white', newGame(SMALL), { clock: PER_MOVE, now });
     match.play('a1');
     pass(31);

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('a move of the computer', () => {
-  it('is asked of the engine at the seat’s level, with the game so far', async () => {
+  it('is requested from the engine with the seat’s level and the game so far', async () => {
     const { workers, seat } = setUp();
     void seat.requestMove(position(), live());
     await flush();
@@ -35,7 +35,7 @@ describe('a move of the computer', () => {
     });
   });
 
-  it('takes its seed from the generator, a new one for every question', async () => {
+  it('takes a new seed from the generator for every request', async () => {
     const numbers = [0, 0.25, 1 - 2 ** -32];
     const { workers, seat } = setUp(() => numbers.shift() ?? 0.9);
     for (const seed of [0, 2 ** 30, 2 ** 32 - 1]) {
@@ -46,7 +46,7 @@ describe('a move of the computer', () => {
     }
   });
 
-  it('that is found at once is held back for the shortest thinking time', async () => {
+  it('that is found at once is delayed to the minimum thinking time', async () => {
     const { workers, seat } = setUp();
     const moved = vi.fn<(point: Point | null) => void>();
     void seat.requestMove(position(), live()).then(moved);
@@ -58,7 +58,7 @@ describe('a move of the computer', () => {
     expect(moved).toHaveBeenCalledWith(5);
   });
 
-  it('that took longer is not held back any more', async () => {
+  it('that took longer is not delayed', async () => {
     const { workers, seat } = setUp();
     const moved = vi.fn<(point: Point | null) => void>();
     void seat.requestMove(position(), live()).then(moved);
@@ -68,7 +68,7 @@ describe('a move of the computer', () => {
     expect(moved).toHaveBeenCalledWith(5);
   });
 
-  it('is given up at once when it is not wanted any more, and no timer is left', async () => {
+  it('is abandoned at once when aborted, and no timer is left', async () => {
     const { seat } = setUp();
     const stop = new AbortController();
     const failed = seat.requestMove(position(), stop.signal).catch((error: unknown) => error);
@@ -78,7 +78,7 @@ describe('a move of the computer', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('stops pausing when the answer is there already and it is not wanted any more', async () => {
+  it('that is being delayed is abandoned when aborted', async () => {
     const { workers, seat } = setUp();
     const stop = new AbortController();
     void seat.requestMove(position(), stop.signal);
@@ -90,7 +90,7 @@ describe('a move of the computer', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('rejects without a pause when the engine fails', async () => {
+  it('rejects without delay when the engine fails', async () => {
     const { workers, seat } = setUp();
     const failed = seat.requestMove(position(), live()).catch((error: unknown) => error);
     await flush();
@@ -111,7 +111,7 @@ describe('a draw offered to the computer', () => {
     [quarter, 0, true],
     [quarter, 1, false],
     [quarter.slice(0, -2), 0, false],
-  ])('after %s, when it stands at %i: taken is %s', async (moves, value, accepted) => {
+  ])('after %s, with an evaluation of %i: accepted is %s', async (moves, value, accepted) => {
     const { workers, seat } = setUp();
     const { position: asked } = gameOf(moves);
     const answer = seat.acceptsDraw(asked, 'white', live());

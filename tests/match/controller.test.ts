@@ -47,12 +47,12 @@ describe('turns', () => {
     expect(controller.state.canPlay).toBe(true);
   });
 
-  it('go on with the computer in a game that was left while it thought', () => {
+  it('continue with the computer in a game stored while it was thinking', () => {
     expect(new Bench('white', 'a1b1c1').state.thinking).toBe(true);
     expect(new Bench('black', 'a1b1c1').state.thinking).toBe(false);
   });
 
-  it('end with a five: nobody is to move, and the event follows the stone', async () => {
+  it('end with a five: nobody is to move, and `ended` follows `placed`', async () => {
     const match = new Bench('white', 'a1a2b1b2c1c2d1d2');
     match.play('e1');
     expect(match.heard().map(({ type }) => type)).toEqual(['placed', 'ended']);
@@ -84,7 +84,7 @@ describe('a forbidden point', () => {
     }
   });
 
-  it('is free to White, and to Black once it has lost its sense', () => {
+  it('is allowed for White, and for Black once it is no foul any more', () => {
     const match = new Bench(null, gameOf(CROSSED, RENJU));
     match.play('o15');
     expect(match.play('h8').ok).toBe(true);
@@ -92,7 +92,7 @@ describe('a forbidden point', () => {
     expect(blocked.play('h8').ok).toBe(true);
   });
 
-  it('is played by a person where every other point is forbidden too', () => {
+  it('may be played by a person when every other point is forbidden too', () => {
     const rows = ['XXX.XXO', 'OOXOOOX', 'XOXOOXO'].join('');
     const game = { width: 7, height: 3, rule: 'renju', opening: 'free' } as const;
     const of = (sign: string): Point[] =>
@@ -104,7 +104,7 @@ describe('a forbidden point', () => {
     expect(match.state.game.outcome).toMatchObject({ reason: 'forbidden', winner: 'white' });
   });
 
-  it('that the computer answers is not played for it', async () => {
+  it('from the computer is replaced by another move', async () => {
     const match = new Bench('black', gameOf(CROSSED, RENJU));
     await match.reply('h8');
     expect(match.heard().map(({ type }) => type)).toEqual(['fallback-move', 'placed']);
@@ -112,7 +112,7 @@ describe('a forbidden point', () => {
     expect(match.moves).not.toBe(`${CROSSED}h8`);
   });
 
-  it('is no hint', async () => {
+  it('is rejected as a hint', async () => {
     const match = new Bench(null, gameOf(CROSSED, RENJU));
     match.controller.hint();
     const reason = { makes: 'double-three', stops: null, idea: null, tooLate: false } as const;
@@ -127,7 +127,7 @@ describe('refusals', () => {
   it.each([
     ['occupied', 'a1b1', 'a1'],
     ['game-over', 'a1a2b1b2c1c2d1d2e1', 'f5'],
-  ])('%s is returned and told, and the game stays', (refusal, moves, name) => {
+  ])('%s is returned and told, and the game does not change', (refusal, moves, name) => {
     const match = new Bench(null, moves);
     const before = match.state.game;
     expect(match.play(name)).toEqual({ ok: false, error: refusal });
@@ -170,7 +170,7 @@ describe('refusals', () => {
     ]);
   });
 
-  it('leave the computer thinking on the same question', async () => {
+  it('leave the request to the computer open', async () => {
     const match = new Bench('white', 'a1');
     match.play('b1');
     match.controller.redo();
@@ -182,7 +182,7 @@ describe('refusals', () => {
 });
 
 describe('resignation', () => {
-  it('is by the player, also while the computer is to move, and stops its thinking', async () => {
+  it('is the person’s, also while the computer is to move, and stops its thinking', async () => {
     const match = new Bench('white', 'a1');
     expect(match.controller.resign()).toEqual({ ok: true, value: null });
     expect(match.state.game.outcome).toEqual({ reason: 'resignation', winner: 'white' });
@@ -192,20 +192,20 @@ describe('resignation', () => {
     expect(match.moves).toBe('a1');
   });
 
-  it('is by the one to move of two people', () => {
+  it('is by the player to move when two people play', () => {
     const match = new Bench(null, 'a1');
     match.controller.resign();
     expect(match.state.game.outcome).toEqual({ reason: 'resignation', winner: 'black' });
     expect(match.controller.resign()).toEqual({ ok: false, error: 'game-over' });
   });
 
-  it('is never offered before the first stone or after the end', () => {
+  it('is not possible before the first stone or after the end', () => {
     expect(new Bench(null).state.canResign).toBe(false);
     expect(new Bench(null, 'a1').state.canResign).toBe(true);
     expect(new Bench('black', 'a1').state.canResign).toBe(true);
   });
 
-  it('does not exist between two computers', () => {
+  it('is not possible between two computers', () => {
     const seat = new FakeSeat();
     const controller = new MatchController(
       new LocalAuthority({ first: seat, second: seat }, gameOf('a1')),
@@ -217,7 +217,7 @@ describe('resignation', () => {
 });
 
 describe('restart', () => {
-  it('empties the board with the same settings and seats, and can not be redone', async () => {
+  it('empties the board, keeps settings and seats, and can’t be undone', async () => {
     const match = new Bench('black', 'a1');
     await match.round('b1', 'c1');
     match.heard();
@@ -246,7 +246,7 @@ describe('an unfinished game', () => {
     expect(new Bench(null, moves).controller.hasUnfinishedGame).toBe(unfinished);
   });
 
-  it('is none after a resignation and one again after its undo', () => {
+  it('is finished by a resignation and unfinished again after its undo', () => {
     const match = new Bench(null, 'a1');
     match.controller.resign();
     expect(match.controller.hasUnfinishedGame).toBe(false);
@@ -272,7 +272,7 @@ describe('listeners', () => {
     expect(match.states.at(-1)?.game.position.moves).toEqual([0]);
   });
 
-  it('hear nothing after dispose, and late answers fall silent', async () => {
+  it('hear nothing after dispose, and late answers are dropped', async () => {
     const match = new Bench('white', 'a1');
     match.heard();
     match.controller.dispose();
@@ -283,7 +283,7 @@ describe('listeners', () => {
     expect(match.state.thinking).toBe(false);
   });
 
-  it('may undo at once what they are told of', async () => {
+  it('may undo what they are told of right away', async () => {
     const match = new Bench('white');
     let undone = false;
     match.controller.subscribe((_state, events) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Bench, flush } from '../support/match/fakeSeat';
 
 describe('an offer of a draw between two people', () => {
-  it('waits for an answer, and nobody plays meanwhile', () => {
+  it('waits for an answer, and nobody can play meanwhile', () => {
     const match = new Bench(null, 'a1');
     match.controller.offerDraw();
     expect(match.heard()).toEqual([{ type: 'draw-offered', by: 'white' }]);
@@ -11,7 +11,7 @@ describe('an offer of a draw between two people', () => {
     expect(match.state.drawOffer).toBe('white');
   });
 
-  it('accepted ends the game by agreement', () => {
+  it('ends the game by agreement when accepted', () => {
     const match = new Bench(null, 'a1');
     match.controller.offerDraw();
     match.heard();
@@ -22,7 +22,7 @@ describe('an offer of a draw between two people', () => {
     expect(match.state.game.outcome).toEqual(outcome);
   });
 
-  it('declined leaves the one who offered to move, and can be made again', () => {
+  it('leaves the turn with the player who offered when declined, and can be repeated', () => {
     const match = new Bench(null, 'a1');
     match.controller.offerDraw();
     match.heard();
@@ -32,7 +32,7 @@ describe('an offer of a draw between two people', () => {
     expect(match.state.game.position.toMove).toBe('white');
   });
 
-  it('an answer without an offer is nothing', () => {
+  it('is not changed by an answer without an offer', () => {
     const match = new Bench(null, 'a1');
     match.controller.answerDraw(true);
     match.controller.answerDraw(false);
@@ -40,7 +40,7 @@ describe('an offer of a draw between two people', () => {
     expect(match.state.game.outcome).toBeNull();
   });
 
-  it('an answer counts once', () => {
+  it('is answered once', () => {
     const match = new Bench(null, 'a1');
     match.controller.offerDraw();
     match.controller.answerDraw(false);
@@ -48,7 +48,7 @@ describe('an offer of a draw between two people', () => {
     expect(match.state.game.outcome).toBeNull();
   });
 
-  it('an undo of the agreement reopens the game', () => {
+  it('can be undone after it was accepted, which reopens the game', () => {
     const match = new Bench(null, 'a1');
     match.controller.offerDraw();
     match.controller.answerDraw(true);
@@ -58,7 +58,7 @@ describe('an offer of a draw between two people', () => {
   });
 });
 
-describe('an offer lapses on', () => {
+describe('an offer is withdrawn by', () => {
   it.each([
     ['undo', 'a1'],
     ['restart', ''],
@@ -113,7 +113,7 @@ describe('an offer lapses on', () => {
 });
 
 describe('an offer to the computer', () => {
-  it('asks it for its own colour in the position on the board', () => {
+  it('asks the computer for its own colour and the position on the board', () => {
     const match = new Bench('white', 'a1b1');
     match.controller.offerDraw();
     expect(match.seat.draw.colour).toBe('white');
@@ -121,7 +121,7 @@ describe('an offer to the computer', () => {
     expect(match.state).toMatchObject({ drawOffer: 'black', canPlay: false, thinking: false });
   });
 
-  it('accepted ends the game', async () => {
+  it('ends the game when accepted', async () => {
     const match = new Bench('black', 'a1');
     match.controller.offerDraw();
     match.seat.draw.answer(true);
@@ -129,7 +129,7 @@ describe('an offer to the computer', () => {
     expect(match.state.game.outcome).toEqual({ reason: 'agreement', winner: null });
   });
 
-  it('declined tells so, and the player is to move as before', async () => {
+  it('is told when declined, and the player is to move as before', async () => {
     const match = new Bench('white', 'a1b1');
     match.controller.offerDraw();
     match.heard();
@@ -177,7 +177,7 @@ describe('an offer is refused', () => {
     expect(match.state.drawOffer).toBeNull();
   });
 
-  it('while another waits, which stays', async () => {
+  it('while another waits, which stays open', async () => {
     const match = new Bench('white', 'a1b1');
     match.controller.offerDraw();
     match.controller.offerDraw();

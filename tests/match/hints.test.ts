@@ -10,7 +10,7 @@ function hintAt(point: number): Hint {
   return { point: point as Point, reason, mate: null };
 }
 
-/** Asks for a hint and has it given. */
+/** Asks for a hint, which the adviser gives. */
 async function given(match: Bench, point: number): Promise<void> {
   match.controller.hint();
   match.adviser.last.answer(hintAt(point));
@@ -18,7 +18,7 @@ async function given(match: Bench, point: number): Promise<void> {
 }
 
 describe('a hint', () => {
-  it('is asked for the position on the board, waited for, shown and counted', async () => {
+  it('is requested for the position on the board, shown when it arrives, and counted', async () => {
     const match = new Bench(null, 'a1b1');
     expect(match.state).toMatchObject({ canHint: true, hinting: false, hint: null });
     match.controller.hint();
@@ -32,7 +32,7 @@ describe('a hint', () => {
     expect(match.state.hintsUsed).toEqual({ black: 1, white: 0 });
   });
 
-  it('is one at a time', async () => {
+  it('is requested once at a time', async () => {
     const match = new Bench(null);
     match.controller.hint();
     match.controller.hint();
@@ -42,7 +42,7 @@ describe('a hint', () => {
     expect(match.state.hintsUsed.black).toBe(1);
   });
 
-  it('asked for again is the same and counts once', async () => {
+  it('that is asked for again is the same and counts once', async () => {
     const match = new Bench(null);
     await given(match, 55);
     match.heard();
@@ -52,7 +52,7 @@ describe('a hint', () => {
     expect(match.state.hintsUsed.black).toBe(1);
   });
 
-  it('goes with the next stone, and back in its position costs nothing again', async () => {
+  it('disappears with the next stone, and is free when its position comes back', async () => {
     const match = new Bench(null);
     await given(match, 55);
     match.play('a1');
@@ -66,7 +66,7 @@ describe('a hint', () => {
     expect(match.state.hintsUsed).toEqual({ black: 1, white: 0 });
   });
 
-  it('is counted for the side it was given to', async () => {
+  it('is counted for the player it was given to', async () => {
     const match = new Bench(null);
     await given(match, 55);
     match.play('a1');
@@ -76,7 +76,7 @@ describe('a hint', () => {
     expect(match.state.hintsUsed).toEqual({ black: 2, white: 1 });
   });
 
-  it('stays through a refusal', async () => {
+  it('stays after a refused stone', async () => {
     const match = new Bench(null, 'a1');
     await given(match, 55);
     match.play('a1');
@@ -84,7 +84,7 @@ describe('a hint', () => {
   });
 });
 
-describe('a hint on its way', () => {
+describe('a requested hint', () => {
   it.each<[string, (match: Bench) => void]>([
     ['a stone', (match) => match.play('c1')],
     ['an undo', ({ controller }) => controller.undo()],
@@ -92,7 +92,7 @@ describe('a hint on its way', () => {
     ['a resignation', ({ controller }) => controller.resign()],
     ['an offered draw', ({ controller }) => void controller.offerDraw()],
     ['the end of the match', ({ controller }) => controller.dispose()],
-  ])('is dropped by %s, and its late answer is not heard', async (_what, act) => {
+  ])('is dropped by %s, and its late answer is ignored', async (_what, act) => {
     const match = new Bench(null, 'a1b1');
     match.controller.hint();
     const { signal, answer } = match.adviser.last;
@@ -106,7 +106,7 @@ describe('a hint on its way', () => {
     expect(match.state).toMatchObject({ hint: null, hintsUsed: { black: 0, white: 0 } });
   });
 
-  it('does not keep the player from playing, nor the computer from answering', async () => {
+  it('blocks neither the player nor the computer', async () => {
     const match = new Bench('white');
     match.controller.hint();
     await match.round('a1', 'b1');
@@ -152,7 +152,7 @@ describe('no hint', () => {
 });
 
 describe('the count of hints', () => {
-  it('stays with the player when colours are chosen anew', async () => {
+  it('stays with the player when colours are swapped', async () => {
     const match = new Bench(null, newGame({ ...SMALL, opening: 'swap' }));
     for (const name of ['a1', 'b2', 'c3']) match.play(name);
     match.controller.choose('black');
@@ -163,7 +163,7 @@ describe('the count of hints', () => {
     expect(match.state.hintsUsed).toEqual({ black: 1, white: 0 });
   });
 
-  it('outlives an undo and an end that is taken back', async () => {
+  it('is kept through an undo, also of the end of the game', async () => {
     const match = new Bench(null, 'a1b1');
     await given(match, 55);
     match.controller.undo();
@@ -173,7 +173,7 @@ describe('the count of hints', () => {
     expect(match.state.hintsUsed.black).toBe(1);
   });
 
-  it('begins anew with the game', async () => {
+  it('starts from 0 with a new game', async () => {
     const match = new Bench(null);
     await given(match, 55);
     match.controller.restart();
@@ -184,7 +184,7 @@ describe('the count of hints', () => {
 });
 
 describe('the adviser', () => {
-  it('asks the engine about the game so far and hands on what it says', async () => {
+  it('requests a hint for the game so far from the engine', async () => {
     const workers = new FakeWorkers();
     const { position } = gameOf('a1b1');
     const { signal } = new AbortController();
@@ -197,7 +197,7 @@ describe('the adviser', () => {
     expect(await asked).toMatchObject(hintAt(55));
   });
 
-  it('rejects when the hint is not wanted any more', async () => {
+  it('rejects when aborted', async () => {
     const stop = new AbortController();
     const advise = adviser(new EngineClient(new FakeWorkers().create));
     const asked = advise(gameOf('a1').position, stop.signal).catch((error: unknown) => error);

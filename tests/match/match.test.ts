@@ -9,7 +9,7 @@ import { FakeWorker } from '../support/match/fakeWorker';
 import { gameOf, SMALL } from '../support/match/fakeSeat';
 import { SETUP, tools } from '../support/match/setups';
 
-/** More than the computer takes for a move at the least. */
+/** More than the minimum time for a move of the computer. */
 const THINKING_MS = 1000;
 
 const fixed =
@@ -27,11 +27,11 @@ describe('the person', () => {
     ['random', 0.49, 'first'],
     ['random', 0.5, 'second'],
     ['random', 0.99, 'second'],
-  ] as const)('for %s with %f drawn is the %s player', (order, drawn, player) => {
+  ] as const)('with order %s and %f drawn is the %s player', (order, drawn, player) => {
     expect(humanPlayer(order, fixed(drawn))).toBe(player);
   });
 
-  it('asks no chance where none is wanted', () => {
+  it('draws nothing when the order is fixed', () => {
     const never: Rng = () => {
       throw new Error('drawn');
     };
@@ -51,7 +51,7 @@ describe('a new match', () => {
     expect(match.controller.state.game.record).toMatchObject({ settings: SMALL, moves: [] });
   });
 
-  it('with two players has people on both sides, whatever the order says', () => {
+  it('with two players has people on both sides, whatever the order is', () => {
     const match = startMatch({ ...SETUP, mode: 'two-players', order: 'second' }, tools(fixed(0.7)));
     expect(match.human).toBeNull();
     expect(match.controller.state.seats).toEqual({ black: 'human', white: 'human' });
@@ -59,7 +59,7 @@ describe('a new match', () => {
 });
 
 describe('a resumed match', () => {
-  it('goes on with the stones, the colours and the turn as they were', () => {
+  it('continues with the same stones, colours and turn', () => {
     const game = gameOf('a1b1c1');
     const match = resumeMatch(
       { ...SETUP, order: 'random' },
@@ -73,7 +73,7 @@ describe('a resumed match', () => {
     expect(match.controller.state.canPlay).toBe(true);
   });
 
-  it('from the history has no clock, whose times are not known', () => {
+  it('from the history has no clock, as its times are not stored', () => {
     const setup = { ...SETUP, clock: { ...NO_CLOCK, kind: 'move' } } as const;
     const rest = { human: 'first', game: gameOf('a1') } as const;
     expect(resumeMatch(setup, rest, tools()).controller.state.clock).not.toBeNull();
@@ -82,7 +82,7 @@ describe('a resumed match', () => {
   });
 });
 
-/** A worker that answers like the real one, a moment later. */
+/** A worker that answers like the real one, asynchronously. */
 class HonestWorker extends FakeWorker implements WorkerLike {
   override postMessage(request: Parameters<FakeWorker['postMessage']>[0]): void {
     queueMicrotask(() => this.reply(answer(request)));

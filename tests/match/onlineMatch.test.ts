@@ -9,7 +9,7 @@ import { SessionPair, TERMS, type Person } from '../support/net/sessionPair';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A person's board, and what it was told. */
+/** A person's controller, and the events it told. */
 class Board {
   readonly controls: MatchController;
   readonly events: MatchEvent[] = [];
@@ -23,7 +23,7 @@ class Board {
     return this.controls.state;
   }
 
-  /** What it was told since it was last asked. */
+  /** The events since the last call. */
   heard(): MatchEvent[] {
     return this.events.splice(0);
   }
@@ -65,7 +65,7 @@ function at(name: string): Point {
 }
 
 describe('a match over the network', () => {
-  it('is the same game on both boards, each with its own person', () => {
+  it('is the same game on both boards, with one person at each', () => {
     const { host, guest, play } = bound(new Match());
     expect(host.state).toMatchObject({
       me: 'black',
@@ -89,7 +89,7 @@ describe('a match over the network', () => {
     expect(guest.state.game.record.moves).toEqual(host.state.game.record.moves);
   });
 
-  it('refuses in words that the board has', () => {
+  it('refuses with the reasons of a match', () => {
     const match = new Match();
     const { host, guest, play } = bound(match);
     const refused = (board: Board): unknown[] =>
@@ -110,7 +110,7 @@ describe('a match over the network', () => {
     expect(guest.state).toMatchObject({ canPlay: false, canUndo: false });
   });
 
-  it('takes back what the other side agrees to', () => {
+  it('undoes a stone when the other side agrees', () => {
     const match = new Match();
     const { host, guest, play } = bound(match);
     play('h8', 'i9', 'j10');
@@ -128,7 +128,7 @@ describe('a match over the network', () => {
     }
   });
 
-  it('ends in a draw by word of both, and goes on where one declines', async () => {
+  it('ends in a draw when both agree, and goes on when one declines', async () => {
     const match = new Match();
     const { host, guest, play } = bound(match);
     play('h8', 'i9');
@@ -153,7 +153,7 @@ describe('a match over the network', () => {
     expect(host.state.game.outcome).toEqual(guest.state.game.outcome);
   });
 
-  it('can be given up, and played again with the players swapped', () => {
+  it('can be resigned, and a rematch swaps the players', () => {
     const match = new Match();
     const { host, guest, play } = bound(match);
     play('h8', 'i9');
@@ -173,7 +173,7 @@ describe('a match over the network', () => {
     expect(match.pair.host.session.state.score).toEqual({ mine: 1, theirs: 0, draws: 0 });
   });
 
-  it('knows who is which colour once a swap has settled that', () => {
+  it('follows the colours of a swap opening', () => {
     const match = new Match({ opening: 'swap' });
     const { host, guest } = bound(match);
     for (const point of ['h8', 'i9', 'g7']) {
@@ -187,7 +187,7 @@ describe('a match over the network', () => {
     expect(host.state).toMatchObject({ me: 'white', canPlay: true });
   });
 
-  it('warns once of time that runs low, on both boards', () => {
+  it('warns once of low time on both boards', () => {
     const clock = { ...TERMS.clock, kind: 'move', moveSeconds: 15 } as const;
     const match = new Match({ clock });
     const { host, guest, play } = bound(match);
@@ -204,19 +204,22 @@ describe('a match over the network', () => {
     }
   });
 
-  it.each(['move', 'fischer'] as const)('leaves none to whose time ran out: %s', (kind) => {
-    const clock = { ...TERMS.clock, kind, moveSeconds: 15, minutes: 1 } as const;
-    const match = new Match({ clock });
-    match.play('h8');
-    match.pass(70_000);
-    for (const { state } of [match.host, match.guest]) {
-      expect(state.game.outcome).toEqual({ reason: 'time', winner: 'black', loser: 'white' });
-      expect(state.clock?.left.second).toBe(0);
-      expect(state.clock?.left.first).toBeGreaterThan(0);
-    }
-  });
+  it.each(['move', 'fischer'] as const)(
+    'shows no time left for the player who lost on time: %s',
+    (kind) => {
+      const clock = { ...TERMS.clock, kind, moveSeconds: 15, minutes: 1 } as const;
+      const match = new Match({ clock });
+      match.play('h8');
+      match.pass(70_000);
+      for (const { state } of [match.host, match.guest]) {
+        expect(state.game.outcome).toEqual({ reason: 'time', winner: 'black', loser: 'white' });
+        expect(state.clock?.left.second).toBe(0);
+        expect(state.clock?.left.first).toBeGreaterThan(0);
+      }
+    },
+  );
 
-  it('is silent once it was let go', () => {
+  it('tells nothing after dispose', () => {
     const match = new Match();
     const { host, guest } = bound(match);
     guest.controls.dispose();
@@ -227,7 +230,7 @@ describe('a match over the network', () => {
   });
 });
 
-/** A match whose `play` can be taken out of it. */
+/** The parts of a match, for destructuring. */
 function bound(match: Match) {
   const { host, guest } = match;
   return { host, guest, play: match.play.bind(match) };

@@ -25,7 +25,7 @@ function gameOf(record: GameRecord): Game {
   return game.value;
 }
 
-/** What a step is, in short: `a1` or the choice with who made it. */
+/** A step in short: the stone, or the choice and who made it. */
 function words(record: GameRecord): string[] {
   return reviewOf(record).steps.map((step) =>
     step.type === 'stone'

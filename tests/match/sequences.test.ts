@@ -22,7 +22,7 @@ type Action =
   | { readonly type: 'play'; readonly pick: number }
   | { readonly type: 'undo' | 'redo' | 'restart' | 'resign' | 'offer' | 'begin' }
   | { readonly type: 'answer-draw'; readonly accept: boolean }
-  /** `age` 0 is the question asked last; older ones are usually stale. */
+  /** `age` 0 is the latest request; older ones are usually aborted. */
   | { readonly type: 'reply'; readonly age: number; readonly how: (typeof ANSWERS)[number] }
   | { readonly type: 'reply-draw'; readonly age: number; readonly accept: boolean };
 
@@ -68,7 +68,7 @@ const ANSWER_DRAW: fc.Arbitrary<Action> = fc.record({
   accept: fc.boolean(),
 });
 
-/** A point of the wanted kind in the position the seat was asked about. */
+/** A point of the wanted kind in the position of a request. */
 function pointFor({ position }: Asked<Point | null>, how: (typeof ANSWERS)[number]): Point | null {
   if (how === 'legal') return position.legalPoints().at(-1) ?? null;
   if (how === 'occupied') return position.lastMove;
@@ -104,7 +104,7 @@ async function act(match: Bench, action: Action): Promise<void> {
   await flush();
 }
 
-/** What has to hold in every state, whatever led to it. */
+/** Invariants of every state. */
 function checkState({ state, seat }: Bench, computer: Colour | null): void {
   const { game } = state;
   const replayed = gameFromRecord(game.record);
@@ -130,7 +130,7 @@ function checkState({ state, seat }: Bench, computer: Colour | null): void {
   }
 }
 
-/** What an action may have done, told from the state before it. */
+/** Carries out an action and checks its effect on the state before. */
 async function checkAction(match: Bench, computer: Colour | null, action: Action): Promise<void> {
   const before = match.state;
   const asked = action.type === 'reply' ? match.seat.moves.at(-1 - action.age) : undefined;
@@ -154,7 +154,7 @@ async function checkAction(match: Bench, computer: Colour | null, action: Action
   }
   for (const event of events) {
     if (event.type !== 'taken-back' || computer === null) continue;
-    // From the player's own last decision on: that stone, and at most an answer to it.
+    // The person's last stone, and at most the answer to it.
     const first = match.state.game.position.ply;
     expect(match.state.game.position.toMove).not.toBe(computer);
     expect(event.points.length).toBe(before.game.position.ply - first);
@@ -164,7 +164,7 @@ async function checkAction(match: Bench, computer: Colour | null, action: Action
   checkState(match, computer);
 }
 
-/** Answers whatever is open; then somebody owns the turn. */
+/** Answers all open requests; then it is somebody's turn. */
 async function settle(match: Bench, computer: Colour | null): Promise<void> {
   if (match.state.drawOffer && computer === null) match.controller.answerDraw(false);
   for (const asked of match.seat.draws) asked.answer(false);

@@ -6,7 +6,7 @@ const SWAP: GameSettings = { ...SMALL, opening: 'swap' };
 const SWAP2: GameSettings = { ...SMALL, opening: 'swap2' };
 
 describe('a swap against the computer', () => {
-  it('that lays out the stones lets the person choose, and follows', async () => {
+  it('in which the computer puts the first stones lets the person choose', async () => {
     const match = new Bench('black', newGame(SWAP));
     for (const name of ['a1', 'b2', 'c3']) await match.reply(name);
     expect(match.state).toMatchObject({ canPlay: false, canChoose: true, settled: false });
@@ -24,7 +24,7 @@ describe('a swap against the computer', () => {
     expect(match.state).toMatchObject({ canPlay: true, me: 'black' });
   });
 
-  it('that chooses takes the colour it asked for', async () => {
+  it('in which the computer chooses gives it that colour', async () => {
     const match = new Bench('white', newGame(SWAP));
     for (const name of ['a1', 'b2', 'c3']) match.play(name);
     expect(match.seat.choices).toHaveLength(1);
@@ -37,11 +37,11 @@ describe('a swap against the computer', () => {
       by: 'second',
       colours: { black: 'second', white: 'first' },
     });
-    // White goes on, which is the person now.
+    // White is to move, which is the person now.
     expect(match.state).toMatchObject({ me: 'white', canPlay: true, thinking: false });
   });
 
-  it('that fails to choose has the first option chosen for it', async () => {
+  it('in which the computer fails to choose takes the first option', async () => {
     const match = new Bench('white', newGame(SWAP2));
     for (const name of ['a1', 'b2', 'c3']) match.play(name);
     match.seat.choice.fail(new Error('engine'));
@@ -50,7 +50,7 @@ describe('a swap against the computer', () => {
     expect(match.state.game.position.choices).toEqual(['black']);
   });
 
-  it('in swap2 may put two more and ask the person', async () => {
+  it('in swap2 lets the computer put two more and ask the person', async () => {
     const match = new Bench('white', newGame(SWAP2));
     for (const name of ['a1', 'b2', 'c3']) match.play(name);
     match.seat.choice.answer('two-more');
@@ -63,7 +63,7 @@ describe('a swap against the computer', () => {
     expect(match.state).toMatchObject({ me: 'white', canPlay: true });
   });
 
-  it('is undone to the person’s own last decision, which may be the choice', async () => {
+  it('is undone to the person’s last decision, which may be the choice', async () => {
     const match = new Bench('black', newGame(SWAP));
     for (const name of ['a1', 'b2', 'c3']) await match.reply(name);
     match.controller.choose('black');
@@ -76,7 +76,7 @@ describe('a swap against the computer', () => {
     expect(match.state).toMatchObject({ me: 'black', canPlay: true });
   });
 
-  it('is resigned by the person, whoever has which colour', async () => {
+  it('is resigned with the person’s colour after the swap', async () => {
     const match = new Bench('white', newGame(SWAP));
     for (const name of ['a1', 'b2', 'c3']) match.play(name);
     match.seat.choice.answer('black');
@@ -85,7 +85,7 @@ describe('a swap against the computer', () => {
     expect(match.state.game.outcome).toEqual({ reason: 'resignation', winner: 'black' });
   });
 
-  it('gives no hint, and no draw, before the colours are settled', () => {
+  it('gives no hint and no draw before the colours are settled', () => {
     const match = new Bench('white', newGame(SWAP));
     match.play('a1');
     expect(match.state).toMatchObject({ canHint: false, canOfferDraw: false, canPlay: true });
@@ -94,7 +94,7 @@ describe('a swap against the computer', () => {
 });
 
 describe('a match without undo', () => {
-  it('refuses to take back and to put back', () => {
+  it('refuses undo and redo', () => {
     const match = new Bench(null, 'a1b1', { undo: false });
     expect(match.state).toMatchObject({ canUndo: false, canRedo: false });
     expect(match.controller.undo()).toMatchObject({ error: 'undo-off' });
@@ -115,7 +115,7 @@ describe('a forbidden point', () => {
     expect(match.state.game.outcome).toBeNull();
   });
 
-  it('is replaced where the computer answers it', async () => {
+  it('is replaced when the computer answers it', async () => {
     const match = new Bench('black', game);
     for (const [black, white] of [
       ['e3', 'a1'],
@@ -134,7 +134,7 @@ describe('a forbidden point', () => {
 });
 
 describe('two computers', () => {
-  it('stand still while they are paused', async () => {
+  it('are not asked while paused', async () => {
     const match = new Bench('black', newGame(SMALL));
     match.controller.setPaused(true);
     expect(match.seat.move.signal.aborted).toBe(true);

@@ -75,7 +75,7 @@ describe('undo against the computer', () => {
     expect(match.state).toMatchObject({ canUndo: false, canPlay: true, thinking: false });
   });
 
-  it('never changes who plays which colour', async () => {
+  it('does not change who plays which colour', async () => {
     const match = new Bench('white');
     await match.round('a1', 'b1');
     for (const act of ['undo', 'redo', 'undo'] as const) {
@@ -153,7 +153,7 @@ describe('redo', () => {
     expect(match.moves).toBe('a1b1j9');
   });
 
-  it('is there in a game that was left with stones taken back', () => {
+  it('is possible in a stored game with stones taken back', () => {
     const match = new Bench('white', gameOf('a1b1c1d1', SMALL, 4));
     expect(match.state).toMatchObject({ canUndo: false, canRedo: true });
     match.controller.redo();
@@ -161,7 +161,7 @@ describe('redo', () => {
   });
 });
 
-describe('undo of an end without a stone', () => {
+describe('undo of a resignation', () => {
   it('reopens a resigned game with all its stones, and the player is to move', () => {
     const match = new Bench('white', 'a1b1');
     match.controller.resign();
@@ -173,7 +173,7 @@ describe('undo of an end without a stone', () => {
     expect(match.state).toMatchObject({ canPlay: true, thinking: false });
   });
 
-  it('lets the computer think on when it was to move', async () => {
+  it('lets the computer think again when it was to move', async () => {
     const match = new Bench('white', 'a1');
     match.controller.resign();
     match.controller.undo();

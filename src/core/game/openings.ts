@@ -23,7 +23,7 @@ interface Due {
 }
 
 /** Who plays which colour where nothing was swapped. */
-const UNSWAPPED: ByColour<Player> = { black: 'first', white: 'second' };
+export const UNSWAPPED: ByColour<Player> = { black: 'first', white: 'second' };
 
 const COLOURS_ONLY = ['black', 'white'] as const;
 
@@ -74,14 +74,6 @@ export function settledColours(
   if (!last || !chosen) return UNSWAPPED;
   const black = chosen === 'black' ? last.by : otherPlayer(last.by);
   return { black, white: otherPlayer(black) };
-}
-
-/** Who plays which colour after these choices, or would if nothing more were swapped. */
-export function coloursAfter(
-  opening: OpeningName,
-  choices: readonly OpeningChoice[],
-): ByColour<Player> {
-  return settledColours(opening, choices) ?? UNSWAPPED;
 }
 
 /** Whose decision comes after `ply` stones and these choices. */

@@ -1,7 +1,7 @@
 import { Board } from './board';
 import { asPoint, centrePoints } from './coords';
 import { judge } from './judge';
-import { coloursAfter, settledColours, turnAfter, type OpeningChoice, type Turn } from './openings';
+import { settledColours, turnAfter, UNSWAPPED, type OpeningChoice, type Turn } from './openings';
 import { fail, ok, type Result } from './result';
 import { RULE } from '../rules';
 import { colourOfPly } from './types';
@@ -101,7 +101,7 @@ export class Position {
 
   /** Who plays which colour, or would if nothing more were swapped. */
   get colours(): ByColour<Player> {
-    return coloursAfter(this.settings.opening, this.choices);
+    return settledColours(this.settings.opening, this.choices) ?? UNSWAPPED;
   }
 
   /** Whether no choice of the opening can change the colours any more. */

@@ -22,7 +22,7 @@ const visit = (backend: FakeStorage): Storage =>
     () => undefined,
   );
 
-/** A match that is one stone before Black's five, with its game kept when it ends. */
+/** A match one stone before Black's five, whose game is stored when it ends. */
 function almost(storage: Storage, change: Partial<Match>, setup = SETUP_OF_TWO): Match {
   const game = gameOf(BLACK_FIVE.slice(0, -2));
   const match = { ...resumeMatch(setup, { human: 'second', game }, tools()), ...change };
@@ -34,7 +34,7 @@ function almost(storage: Storage, change: Partial<Match>, setup = SETUP_OF_TWO):
 const win = ({ controller }: Match): void => void controller.play(4 as Point);
 
 describe('a game over the network', () => {
-  it.each(['Mei', ''])('is kept with the name of the other person, %j', (opponent) => {
+  it.each(['Mei', ''])('is stored with the other person’s name, %j', (opponent) => {
     const backend = new FakeStorage();
     win(almost(visit(backend), { opponent }));
     const { games, lost } = readHistory(visit(backend));
@@ -46,7 +46,7 @@ describe('a game over the network', () => {
     expect(kept && replayGame(kept)?.record).toEqual(gameOf(BLACK_FIVE).record);
   });
 
-  it('is one for each end, each from the seat that was taken in it: players swap', () => {
+  it('is stored once for each rematch, with the person’s seat in it', () => {
     const pair = new SessionPair();
     pair.begin();
     const storage = visit(new FakeStorage());
@@ -74,7 +74,7 @@ describe('a game over the network', () => {
     ]);
   });
 
-  it('keeps no more of a name than can be read again', () => {
+  it('is stored with a name cut to the length that can be read again', () => {
     const storage = visit(new FakeStorage());
     win(almost(storage, { opponent: 'x'.repeat(300) }));
     const { games, lost } = readHistory(storage);
@@ -83,7 +83,7 @@ describe('a game over the network', () => {
 });
 
 describe('any other game', () => {
-  it('has no such name, and older ones are read without', () => {
+  it('has no opponent’s name', () => {
     const older = { version: 1, games: [finished()] };
     const storage = visit(new FakeStorage({ 'tianyuan:history': JSON.stringify(older) }));
     win(almost(storage, { human: null }));

@@ -19,8 +19,8 @@ const SETUP: MatchSetup = {
   clock: { ...NO_CLOCK, kind: 'fischer', minutes: 10 },
   undo: false,
 };
-/** What a first visit proposes: the player begins against the second level on 15×15. */
-const PROPOSED: MatchSetup = {
+/** The default: the player begins against the second level on 15×15. */
+const DEFAULT: MatchSetup = {
   mode: 'computer',
   settings: DEFAULT_SETTINGS,
   level: 2,
@@ -47,13 +47,13 @@ function matchOf(moves: string): Match {
 }
 
 describe('the set-up', () => {
-  it('is a proposal at the first visit', () => {
+  it('is the default at the first visit', () => {
     const { storage, troubles } = visit(new FakeStorage());
-    expect(readSetup(storage)).toEqual(PROPOSED);
+    expect(readSetup(storage)).toEqual(DEFAULT);
     expect(troubles).toEqual([]);
   });
 
-  it('is the one chosen last after a reload', () => {
+  it('is the last one chosen after a reload', () => {
     const backend = new FakeStorage();
     writeSetup(visit(backend).storage, SETUP);
     expect(readSetup(visit(backend).storage)).toEqual(SETUP);
@@ -65,15 +65,15 @@ describe('the set-up', () => {
     ['with an impossible board', { version: 1, setup: { ...SETUP, settings: { width: 3 } } }],
     ['with an unknown level', { version: 1, setup: { ...SETUP, level: 9 } }],
     ['that is a text', 'easy'],
-  ])('%s is put aside and told, and the proposal is back', (_name, value) => {
+  ])('%s is set aside and reported, and the default is back', (_name, value) => {
     const backend = new FakeStorage({ 'tianyuan:setup': JSON.stringify(value) });
     const { storage, troubles } = visit(backend);
-    expect(readSetup(storage)).toEqual(PROPOSED);
+    expect(readSetup(storage)).toEqual(DEFAULT);
     expect(troubles).toEqual(['unreadable']);
     expect([...backend.items.keys()]).toEqual(['tianyuan:setup.unreadable']);
   });
 
-  it('lives for the visit where the browser keeps nothing', () => {
+  it('is kept in memory when the browser stores nothing', () => {
     const backend = new FakeStorage();
     backend.refused.add('setItem');
     const { storage } = visit(backend);
@@ -83,7 +83,7 @@ describe('the set-up', () => {
 });
 
 describe('the unfinished match', () => {
-  it('is none at the first visit', () => {
+  it('is missing at the first visit', () => {
     expect(readMatch(visit(new FakeStorage()).storage)).toBeUndefined();
   });
 
@@ -99,7 +99,7 @@ describe('the unfinished match', () => {
   it.each([
     ['is over', 'a1a2b1b2c1c2d1d2e1'],
     ['has no stone yet', ''],
-  ])('is forgotten once it %s', (_name, moves) => {
+  ])('is removed once it %s', (_name, moves) => {
     const backend = new FakeStorage();
     const { storage } = visit(backend);
     writeMatch(storage, matchOf('a1b1'));
@@ -119,7 +119,7 @@ describe('the unfinished match', () => {
     expect(readMatch(storage)?.game.record.moves).toEqual([0, 1]);
   });
 
-  it('is not brought back by a browser that was full when it ended', () => {
+  it('does not come back when the browser’s storage was full at its end', () => {
     const backend = new FakeStorage();
     const { storage } = visit(backend);
     writeMatch(storage, matchOf('a1b1'));
@@ -130,7 +130,7 @@ describe('the unfinished match', () => {
     expect(readMatch(visit(backend).storage)).toBeUndefined();
   });
 
-  it('that is damaged is put aside and told, and the set-up stays', () => {
+  it('is set aside and reported when damaged, and the set-up stays', () => {
     const backend = new FakeStorage();
     const first = visit(backend).storage;
     writeSetup(first, SETUP);
@@ -141,9 +141,9 @@ describe('the unfinished match', () => {
     expect(troubles).toEqual(['unreadable']);
   });
 
-  it('keeps the drawn colour of the player', () => {
+  it('keeps the player that was drawn for the person', () => {
     const backend = new FakeStorage();
-    const setup: MatchSetup = { ...PROPOSED, order: 'second' };
+    const setup: MatchSetup = { ...DEFAULT, order: 'second' };
     const match = startMatch(setup, tools(createRng(5)));
     const game = gameOf('h8', setup.settings);
     const { storage } = visit(backend);

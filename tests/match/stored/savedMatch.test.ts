@@ -27,7 +27,7 @@ const SETTINGS: fc.Arbitrary<GameSettings> = fc.record({
   opening: fc.constantFrom(...OPENINGS),
 });
 
-/** A match somewhere in its game, some stones perhaps taken back, perhaps resigned. */
+/** A match in any state: some stones perhaps taken back, perhaps resigned. */
 const MATCH: fc.Arbitrary<Match> = fc
   .record({
     settings: SETTINGS,
@@ -71,11 +71,11 @@ const MATCH: fc.Arbitrary<Match> = fc
     return resumeMatch(setup, { human: player, game, hints: rest.hints }, tools());
   });
 
-/** What a page finds that was closed and opened again. */
+/** The stored match after the page was closed and opened again. */
 const stored = (match: Match): unknown => JSON.parse(JSON.stringify(formatMatch(match)));
 
-describe('a match that is stored', () => {
-  it('comes back as it was left, whatever match it is', () => {
+describe('storing a match', () => {
+  it('restores any match', () => {
     fc.assert(
       fc.property(MATCH, (match) => {
         const saved = parseMatch(stored(match));
@@ -94,7 +94,7 @@ describe('a match that is stored', () => {
   });
 });
 
-it('hints that were counted by colour are those of who has it', () => {
+it('hints counted by colour are read as those of the player with that colour', () => {
   const settings = { ...SETUP.settings, opening: 'swap' } as const;
   const setup = { ...SETUP, mode: 'two-players', settings } as const;
   const match = resumeMatch(setup, { human: null, game: newGame(settings) }, tools());
@@ -195,11 +195,11 @@ const DAMAGE: readonly [string, unknown][] = [
 ];
 
 describe('a stored match', () => {
-  it('is read while it is whole', () => {
+  it('is read when it is valid', () => {
     expect(parseMatch(parts())?.game.record.moves).toEqual([0, 1]);
   });
 
-  it('from before there were hints is read with none', () => {
+  it('without hints, as stored earlier, is read with none', () => {
     expect(parseMatch(without(parts(), 'hints'))?.hints).toEqual({ first: 0, second: 0 });
   });
 
@@ -220,11 +220,11 @@ describe('a stored match', () => {
     expect(saved?.game.record.moves).toEqual([0, 1]);
   });
 
-  it.each(DAMAGE)('with %s is not', (_name, value) => {
+  it.each(DAMAGE)('with %s is rejected', (_name, value) => {
     expect(parseMatch(value)).toBeUndefined();
   });
 
-  it('that is anything else is not, and nothing throws', () => {
+  it('that is anything else is rejected, and nothing throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.jsonValue()), (value) => {
         expect(parseMatch(value)).toBeUndefined();

@@ -19,7 +19,7 @@ import type { MatchEvent, MatchState } from '../../../src/match/matchState';
 import { Hints, NO_HINTS } from '../../../src/match/hints';
 import { HUMAN, type ComputerSeat, type Seat } from '../../../src/match/seat';
 
-/** What a seat was asked, with the two ways to answer. */
+/** A request to a seat, with the two ways to answer it. */
 export interface Asked<T> {
   readonly position: Position;
   readonly signal: AbortSignal;
@@ -34,7 +34,7 @@ export class FakeSeat implements ComputerSeat {
   readonly choices: Asked<OpeningChoice>[] = [];
   readonly draws: (Asked<boolean> & { readonly colour: Colour })[] = [];
 
-  /** How much time it was told to have, by question. */
+  /** The time left it was given with each request for a move. */
   readonly times: (number | undefined)[] = [];
 
   requestMove(
@@ -60,21 +60,21 @@ export class FakeSeat implements ComputerSeat {
     });
   }
 
-  /** The question about a move that came last. */
+  /** The latest request for a move. */
   get move(): Asked<Point | null> {
     const asked = this.moves.at(-1);
     if (!asked) throw new Error('No move was asked for');
     return asked;
   }
 
-  /** The question about a choice that came last. */
+  /** The latest request for a choice. */
   get choice(): Asked<OpeningChoice> {
     const asked = this.choices.at(-1);
     if (!asked) throw new Error('No choice was asked for');
     return asked;
   }
 
-  /** The question about a draw that came last. */
+  /** The latest request about a draw. */
   get draw(): Asked<boolean> & { readonly colour: Colour } {
     const asked = this.draws.at(-1);
     if (!asked) throw new Error('No draw was offered');
@@ -82,7 +82,7 @@ export class FakeSeat implements ComputerSeat {
   }
 }
 
-/** Gives a hint only when a test says so. */
+/** An adviser that answers only when a test says so. */
 export class FakeAdviser {
   readonly asked: Asked<Hint>[] = [];
 
@@ -91,12 +91,12 @@ export class FakeAdviser {
       this.asked.push({ position, signal, answer, fail });
     });
 
-  /** Hints of a match that begins, given by this adviser. */
+  /** The hints of a new match, given by this adviser. */
   hints(): Hints {
     return new Hints(this.advise, NO_HINTS);
   }
 
-  /** The question that came last. */
+  /** The latest request. */
   get last(): Asked<Hint> {
     const asked = this.asked.at(-1);
     if (!asked) throw new Error('No hint was asked for');
@@ -104,7 +104,7 @@ export class FakeAdviser {
   }
 }
 
-/** Lets every promise that can go on go on. */
+/** Runs all pending promise callbacks. */
 export function flush(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
@@ -113,7 +113,7 @@ export function flush(): Promise<void> {
 
 export const SMALL: GameSettings = { width: 10, height: 10, rule: 'freestyle', opening: 'free' };
 
-/** The game after moves such as `a1b2`, the last `takenBack` of which wait to be redone. */
+/** The game after moves such as `a1b2`, of which the last `takenBack` were taken back. */
 export function gameOf(text: string, settings = SMALL, takenBack = 0): Game {
   const moves = parseMoves(settings, text);
   if (!moves.ok) throw new Error(text);
@@ -130,7 +130,7 @@ export function gameOf(text: string, settings = SMALL, takenBack = 0): Game {
   return game.value;
 }
 
-/** A match under test: its controller, the fake seat if there is one, and what listeners heard. */
+/** A local match under test: its controller, the fake seat if there is one, and the events told. */
 export class Bench {
   readonly seat = new FakeSeat();
   readonly adviser = new FakeAdviser();
@@ -139,8 +139,8 @@ export class Bench {
   readonly states: MatchState[] = [];
 
   /**
-   * `computer` is the colour the fake seat plays when nothing is swapped, null for two people. It
-   * has begun.
+   * A match that has begun. `computer` is the colour of the fake seat if nothing is swapped, null for
+   * two people.
    */
   constructor(
     computer: Colour | null,
@@ -187,7 +187,7 @@ export class Bench {
     return this.controller.play(this.point(name));
   }
 
-  /** The fake seat answers the last question about a move. */
+  /** The fake seat answers the latest request for a move. */
   async reply(name: string): Promise<void> {
     this.seat.move.answer(this.point(name));
     await flush();

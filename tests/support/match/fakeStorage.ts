@@ -1,9 +1,9 @@
-/** A browser storage in memory that can be made to refuse, with a limit on its characters. */
+/** A browser storage in memory, with operations that can be made to throw and a size limit. */
 export class FakeStorage {
   readonly items = new Map<string, string>();
   /** The operations that throw. */
   readonly refused = new Set<'getItem' | 'setItem' | 'removeItem' | 'key'>();
-  /** How many characters of keys and values there is room for. */
+  /** The size limit, in characters of keys and values. */
   room = Infinity;
 
   constructor(items: Record<string, string> = {}) {

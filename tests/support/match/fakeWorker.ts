@@ -1,7 +1,7 @@
 import type { WorkerLike } from '../../../src/engine/client';
 import type { EngineRequest, EngineResponse } from '../../../src/engine/protocol';
 
-/** A worker that does nothing by itself: a test sees its requests and says what comes back. */
+/** A worker that does nothing by itself: a test reads its requests and sends the responses. */
 export class FakeWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null;
   onerror: WorkerLike['onerror'] = null;
@@ -10,7 +10,7 @@ export class FakeWorker implements WorkerLike {
   /** What `postMessage` throws, if anything. */
   refusal: Error | null = null;
 
-  /** A worker that was asked has loaded, unless the test holds it back. */
+  /** Whether it reports itself ready at the first request. */
   loads = true;
 
   postMessage(request: EngineRequest): void {
@@ -30,7 +30,7 @@ export class FakeWorker implements WorkerLike {
     return request;
   }
 
-  /** Says something to whoever listens, also after `terminate`. */
+  /** Sends a response, also after `terminate`. */
   reply(response: EngineResponse): void {
     this.onmessage?.({ data: response } as MessageEvent<EngineResponse>);
   }
@@ -40,10 +40,10 @@ export class FakeWorker implements WorkerLike {
   }
 }
 
-/** Makes fake workers and keeps them in the order made. */
+/** Creates fake workers and keeps them in the order created. */
 export class FakeWorkers {
   readonly made: FakeWorker[] = [];
-  /** What making a worker throws, if anything. */
+  /** What creating a worker throws, if anything. */
   refusal: Error | null = null;
   attempts = 0;
   readonly #prepare: (worker: FakeWorker) => void;
@@ -61,7 +61,7 @@ export class FakeWorkers {
     return worker;
   };
 
-  /** The worker made last. */
+  /** The latest worker. */
   get last(): FakeWorker {
     const worker = this.made.at(-1);
     if (!worker) throw new Error('No worker was made');

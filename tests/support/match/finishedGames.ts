@@ -24,7 +24,7 @@ export function finished(change: Partial<FinishedGame> = {}): FinishedGame {
   };
 }
 
-/** One that only its end matters of. */
+/** A finished game of which only the end matters. */
 export function ended(
   level: Level,
   human: Player | null,

@@ -17,7 +17,7 @@ export const SETUP: MatchSetup = {
   undo: true,
 };
 
-/** What a match is made with, where the engine's answers are the test's, or another engine's. */
+/** What a match is made with; by default with an engine whose workers only a test answers. */
 export function tools(
   rng: Rng = createRng(1),
   engine = new EngineClient(new FakeWorkers().create),

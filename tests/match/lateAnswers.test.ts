@@ -28,7 +28,7 @@ describe('a late answer', () => {
     expect(match.moves).toBe('e5');
   });
 
-  it('does not reach the same player’s turn in a later position', async () => {
+  it('is not played in a later position of the same player’s turn', async () => {
     const match = new Bench('white');
     match.play('a1');
     match.controller.undo();
@@ -43,7 +43,7 @@ describe('a late answer', () => {
     expect(match.moves).toBe('b1c1');
   });
 
-  it('to a match that was begun twice does not play a second stone', async () => {
+  it('after a second `begin` plays no second stone', async () => {
     const match = new Bench('black');
     match.controller.begin();
     const [old, fresh] = match.seat.moves;
@@ -59,7 +59,7 @@ describe('a late answer', () => {
   });
 });
 
-describe('an answer without use', () => {
+describe('an unusable answer', () => {
   const kinds: readonly [string, unknown][] = [
     ['an occupied point', 0],
     ['a point off the board', 100],
@@ -114,7 +114,7 @@ describe('an answer without use', () => {
     expect(match.moves.endsWith('e2')).toBe(true);
   });
 
-  it('is told together with the stone that replaces it, never while still thinking', async () => {
+  it('is told together with the stone that replaces it, when the computer has stopped thinking', async () => {
     const match = new Bench('white', 'a1');
     const told = vi.fn<(thinking: unknown, types: string[]) => void>();
     match.controller.subscribe((state, events) => {
@@ -128,7 +128,7 @@ describe('an answer without use', () => {
     expect(told.mock.calls).toEqual([[false, ['fallback-move', 'placed']]]);
   });
 
-  it('that comes late is not replaced either', async () => {
+  it('that comes late is not replaced', async () => {
     const match = new Bench('white', 'a1');
     match.controller.undo();
     match.heard();
@@ -140,7 +140,7 @@ describe('an answer without use', () => {
 });
 
 describe('a silent seat', () => {
-  it('leaves every way out open: undo, resign, restart', () => {
+  it('allows undo, resignation and restart', () => {
     const match = new Bench('white', 'a1');
     expect(match.state).toMatchObject({ canUndo: true, canResign: true });
     match.controller.undo();

@@ -39,7 +39,7 @@ function visit(backend = new FakeStorage()) {
   return { backend, storage, troubles };
 }
 
-/** Keeps the game of a match in a storage when it ends, as the scene does. */
+/** Stores the game of a match when it ends, as the scene does. */
 function follow(storage: Storage, match: Match): Match {
   match.controller.subscribe((_, events) => recordGame(storage, match, events, BY));
   match.controller.begin();
@@ -73,7 +73,7 @@ const stored = (games: readonly unknown[], version = 1): FakeStorage =>
   new FakeStorage({ [KEY]: JSON.stringify({ version, games }) });
 
 describe('a finished game', () => {
-  it('is kept with all that belongs to it', () => {
+  it('is stored with all its fields', () => {
     const { storage, backend } = visit();
     const hints = { first: 2, second: 1 };
     win(followed(storage, almost(), TWO, { hints }));
@@ -94,7 +94,7 @@ describe('a finished game', () => {
     expect(kept && replayGame(kept)?.record).toEqual(gameOf(BLACK_FIVE).record);
   });
 
-  it('is kept when it was resigned, agreed to be drawn, or watched', () => {
+  it('is stored after a resignation, an agreed draw or a game of two computers', () => {
     const { storage } = visit();
     followed(storage, almost(), SETUP).controller.resign();
     const { controller } = followed(storage, almost());
@@ -109,7 +109,7 @@ describe('a finished game', () => {
     ]);
   });
 
-  it('is kept when time was out, or Black made what is forbidden', () => {
+  it('is stored after a loss on time or by a foul', () => {
     const { storage } = visit();
     let now = 0;
     const clock = { ...TWO.clock, kind: 'move' as const, moveSeconds: 5 };
@@ -130,7 +130,7 @@ describe('a finished game', () => {
     ]);
   });
 
-  it('has the colours of after a swap', () => {
+  it('has the colours chosen in a swap', () => {
     const { storage } = visit();
     const match = followed(storage, newGame({ ...SMALL, opening: 'swap' }));
     play(match, 'a1a2b1');
@@ -141,14 +141,14 @@ describe('a finished game', () => {
     expect(kept && replayGame(kept)?.record.choices).toEqual(['black']);
   });
 
-  it('of before hints were counted by player is read with its colours', () => {
+  it('with hints counted by colour, as stored earlier, is read', () => {
     const old = { ...finished({ black: 'second' }), hints: { black: 3, white: 1 } };
     const { games, lost } = readHistory(visit(stored([old])).storage);
     expect(lost).toBe(0);
     expect(games[0]?.hints).toEqual({ first: 1, second: 3 });
   });
 
-  it('whose end was taken back is the same game when it ends again', () => {
+  it('that was reopened by an undo is stored as the same game when it ends again', () => {
     const { storage } = visit();
     const match = followed(storage, almost());
     win(match);
@@ -164,7 +164,7 @@ describe('a finished game', () => {
     expect(readHistory(storage).games).toMatchObject([{ id, reason: 'row', moves: 9 }]);
   });
 
-  it('is the same game also when it was left unfinished in between', () => {
+  it('is the same game also when it was stored unfinished in between', () => {
     const { storage } = visit();
     const match = followed(storage, almost());
     win(match);
@@ -176,7 +176,7 @@ describe('a finished game', () => {
     expect(idsIn(storage)).toEqual([match.historyId]);
   });
 
-  it('is another one after a restart, and in another match', () => {
+  it('is stored as another game after a restart and in another match', () => {
     const { storage } = visit();
     const match = followed(storage, almost());
     win(match);
@@ -187,13 +187,13 @@ describe('a finished game', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('that is restarted unfinished leaves nothing', () => {
+  it('is not stored when it is restarted before its end', () => {
     const { storage, backend } = visit();
     followed(storage, almost()).controller.restart();
     expect(backend.items.size).toBe(0);
   });
 
-  it('that is only looked at can’t be changed and leaves the unfinished match alone', () => {
+  it('that is only looked at can’t be changed and does not touch the unfinished match', () => {
     const { storage } = visit();
     writeMatch(storage, followed(storage, gameOf('a1b1')));
     const match = followed(storage, gameOf(BLACK_FIVE), TWO, { archived: true });
@@ -207,7 +207,7 @@ describe('a finished game', () => {
 describe('the history', () => {
   const many = Array.from({ length: MAX_GAMES }, (_, index) => finished({ id: String(index) }));
 
-  it('is empty at first, and reads nothing then', () => {
+  it('is empty at first', () => {
     const { storage, troubles } = visit();
     expect(readHistory(storage)).toEqual({ games: [], lost: 0 });
     expect(troubles).toEqual([]);
@@ -221,7 +221,7 @@ describe('the history', () => {
     expect([ids[0], ids.at(-2)]).toEqual(['1', String(MAX_GAMES - 1)]);
   });
 
-  it('forgets one game, or all', () => {
+  it('removes one game, or all', () => {
     const { storage, backend } = visit(stored(many.slice(0, 3)));
     removeGame(storage, '1');
     expect(idsIn(storage)).toEqual(['0', '2']);
@@ -230,7 +230,7 @@ describe('the history', () => {
     expect(backend.items.size).toBe(0);
   });
 
-  it('goes on in memory where the browser is full, and tells it once', () => {
+  it('stays in memory when the browser’s storage is full, which is reported once', () => {
     const { storage, backend, troubles } = visit(stored(many.slice(0, 1)));
     backend.room = 0;
     win(followed(storage, almost()));
@@ -240,7 +240,7 @@ describe('the history', () => {
     expect(idsIn(visit(backend).storage)).toEqual(['0']);
   });
 
-  it('sees what another tab has added', () => {
+  it('includes what another tab has added', () => {
     const { backend, storage } = visit();
     const other = visit(backend).storage;
     win(followed(storage, almost()));
@@ -249,7 +249,7 @@ describe('the history', () => {
     expect(idsIn(storage)).toHaveLength(3);
   });
 
-  it('of a newer version is put aside whole, and a new one begins', () => {
+  it('of a newer version is set aside, and a new one begins', () => {
     const { storage, backend, troubles } = visit(stored(many.slice(0, 2), 2));
     win(followed(storage, almost()));
     expect(idsIn(storage)).toHaveLength(1);
@@ -278,7 +278,7 @@ describe('a damaged game', () => {
     ['with a count by nobody', { ...good, id: 'b', hints: { first: 1, white: 0 } }],
     ['with half a stone', { ...good, id: 'b', moves: 1.5 }],
     ['whose game is no text', { ...good, id: 'b', game: {} }],
-  ])('%s is put aside and told, and the others live', (_name, bad) => {
+  ])('%s is set aside and reported, and the others stay', (_name, bad) => {
     const { storage, backend, troubles } = visit(stored([good, bad, finished({ id: 'c' })]));
     const { games, lost } = readHistory(storage);
     expect([games.map(({ id }) => id), lost]).toEqual([['a', 'c'], 1]);
@@ -288,7 +288,7 @@ describe('a damaged game', () => {
     expect(readHistory(storage).lost).toBe(0);
   });
 
-  it('does not stop the next one from being kept', () => {
+  it('does not stop the next one from being stored', () => {
     const { storage } = visit(stored([5, good]));
     win(followed(storage, almost()));
     expect(idsIn(storage)).toHaveLength(2);
@@ -301,7 +301,7 @@ describe('a damaged game', () => {
     ['has another number of stones', { moves: 12 }],
     ['was agreed otherwise', { setup: { ...SETUP, settings: { ...SMALL, rule: 'renju' } } }],
     ['is not over', { game: formatGame(almost().record), moves: 8 }],
-  ])('that %s is not played out, and can be put aside', (_name, change) => {
+  ])('that %s is not replayed, and can be set aside', (_name, change) => {
     const bad = finished(change);
     const { storage, backend } = visit(stored([bad, finished({ id: 'c' })]));
     expect(replayGame(bad)).toBeUndefined();
@@ -331,8 +331,8 @@ describe('a damaged game', () => {
   });
 });
 
-describe('a history from outside', () => {
-  it('is sound, or loses what is damaged, or is none', () => {
+describe('an imported history', () => {
+  it('is accepted, or loses its damaged games, or is rejected', () => {
     const games = [finished(), 5, finished({ id: 'b' })];
     expect(checkHistory({ version: 1, games })).toEqual({
       value: { version: 1, games: [games[0], games[2]] },
@@ -343,8 +343,8 @@ describe('a history from outside', () => {
   });
 });
 
-describe('the id of a game whose end was taken back', () => {
-  it('is kept with the match, and older ones have none', () => {
+describe('the id of a game that was reopened', () => {
+  it('is stored with the match; older matches have none', () => {
     const match = followed(visit().storage, gameOf('a1'), TWO, { historyId: 'x' });
     const plain = JSON.parse(JSON.stringify(formatMatch(match))) as Record<string, unknown>;
     expect(parseMatch(plain)?.historyId).toBe('x');
