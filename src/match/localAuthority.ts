@@ -1,7 +1,7 @@
 import { apply, fail, ok, opponent, otherPlayer, redoSteps, undoSteps } from '../core';
 import type { ByPlayer, Colour, Command, Game, Player, Result } from '../core';
 import type { Decision, MatchAuthority } from './authority';
-import { NO_CLOCK, type ClockSetup, type ClockTime, type TimeLeft } from './clock';
+import type { ClockSetup, ClockTime, TimeLeft } from './clock';
 import { Clocks } from './clocks';
 import type { MatchEvent, Refusal } from './matchState';
 import { peopleAt, type Seat } from './seat';
@@ -16,8 +16,6 @@ export interface MatchTerms {
   readonly now: () => number;
 }
 
-const NO_TERMS: MatchTerms = { clock: NO_CLOCK, undo: true, now: () => 0 };
-
 /** A match that is judged on this page, with its game and clocks. */
 export class LocalAuthority implements MatchAuthority {
   readonly seats: ByPlayer<Seat>;
@@ -29,7 +27,7 @@ export class LocalAuthority implements MatchAuthority {
   #clocksRun = false;
 
   /** `game` may be an unfinished one. No clock runs before `runClocks`. */
-  constructor(seats: ByPlayer<Seat>, game: Game, terms = NO_TERMS) {
+  constructor(seats: ByPlayer<Seat>, game: Game, terms: MatchTerms) {
     this.seats = seats;
     this.#game = game;
     this.#terms = terms;

@@ -1,10 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { formatMoves, newGame, type Point } from '../../src/core';
-import { MatchController } from '../../src/match/controller';
-import { LocalAuthority } from '../../src/match/localAuthority';
 import type { MatchListener } from '../../src/match/matchState';
 import { HUMAN } from '../../src/match/seat';
-import { Bench, FakeAdviser, FakeSeat, flush, gameOf, SMALL } from '../support/match/fakeSeat';
+import { Bench, FakeSeat, flush, gameOf, SMALL, localMatch } from '../support/match/fakeSeat';
 
 describe('turns', () => {
   it('pass between two people, and nobody is asked', () => {
@@ -33,10 +31,7 @@ describe('turns', () => {
 
   it('start with the computer when it is Black, but only once the match begins', async () => {
     const seat = new FakeSeat();
-    const controller = new MatchController(
-      new LocalAuthority({ first: seat, second: HUMAN }, newGame(SMALL)),
-      new FakeAdviser().hints(),
-    );
+    const controller = localMatch({ first: seat, second: HUMAN }, newGame(SMALL));
     expect(controller.state.thinking).toBe(false);
     expect(seat.moves).toHaveLength(0);
     controller.begin();
@@ -207,10 +202,7 @@ describe('resignation', () => {
 
   it('is not possible between two computers', () => {
     const seat = new FakeSeat();
-    const controller = new MatchController(
-      new LocalAuthority({ first: seat, second: seat }, gameOf('a1')),
-      new FakeAdviser().hints(),
-    );
+    const controller = localMatch({ first: seat, second: seat }, gameOf('a1'));
     expect(controller.state.canResign).toBe(false);
     expect(controller.resign()).toEqual({ ok: false, error: 'not-your-turn' });
   });

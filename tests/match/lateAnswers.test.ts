@@ -1,10 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Point } from '../../src/core';
-import { MatchController } from '../../src/match/controller';
-import { LocalAuthority } from '../../src/match/localAuthority';
 import type { MatchEvent } from '../../src/match/matchState';
 import { HUMAN } from '../../src/match/seat';
-import { Bench, FakeAdviser, FakeSeat, flush, gameOf } from '../support/match/fakeSeat';
+import { Bench, FakeSeat, flush, gameOf, localMatch } from '../support/match/fakeSeat';
 
 describe('a late answer', () => {
   it('does not reach the board after a restart while the computer thinks', async () => {
@@ -96,10 +94,7 @@ describe('an unusable answer', () => {
       throw new Error('no engine');
     };
     const events: MatchEvent[] = [];
-    const controller = new MatchController(
-      new LocalAuthority({ first: HUMAN, second: seat }, gameOf('a1')),
-      new FakeAdviser().hints(),
-    );
+    const controller = localMatch({ first: HUMAN, second: seat }, gameOf('a1'));
     controller.subscribe((_state, heard) => events.push(...heard));
     controller.begin();
     await flush();
@@ -158,10 +153,7 @@ describe('two computers', () => {
   it('play against each other, one asked at a time', async () => {
     const [black, white] = [new FakeSeat(), new FakeSeat()];
     const seats = { first: black, second: white };
-    const controller = new MatchController(
-      new LocalAuthority(seats, gameOf('')),
-      new FakeAdviser().hints(),
-    );
+    const controller = localMatch(seats, gameOf(''));
     controller.begin();
     black.move.answer(0 as Point);
     await flush();

@@ -1,4 +1,4 @@
-import { settledColours, type Game, type Player } from '../../core';
+import type { Game, Player } from '../../core';
 import { RECORDS } from './words';
 import { resumeMatch, type Match } from '../../match/match';
 import { readMatch, writeMatch } from '../../match/stored/savedMatch';
@@ -24,9 +24,8 @@ export function open(services: FeatureServices, game: Game, from: Match | null):
     ...(from?.setup ?? readSetup(storage)),
     settings: record.settings,
   };
-  const colours = settledColours(record.settings.opening, position.choices);
   const nameOf = (player: Player): string =>
-    colours ? t.colour[colours.black === player ? 'black' : 'white'] : t.player[player];
+    position.settled ? t.colour[position.colourOf(player)] : t.player[player];
   let chosen: PlayOnChoice = {
     mode: setup.mode,
     level: setup.level,

@@ -130,6 +130,17 @@ export function gameOf(text: string, settings = SMALL, takenBack = 0): Game {
   return game.value;
 }
 
+/** A local match that has not begun; without `terms` there is no clock, and undo is allowed. */
+export function localMatch(
+  seats: ByPlayer<Seat>,
+  game: Game,
+  terms?: Partial<MatchTerms>,
+  adviser = new FakeAdviser(),
+): MatchController {
+  const all = { clock: NO_CLOCK, undo: true, now: () => 0, ...terms };
+  return new MatchController(new LocalAuthority(seats, game, all), adviser.hints());
+}
+
 /** A local match under test: its controller, the fake seat if there is one, and the events told. */
 export class Bench {
   readonly seat = new FakeSeat();
@@ -152,11 +163,7 @@ export class Bench {
       second: computer === 'white' ? this.seat : HUMAN,
     };
     const start = typeof game === 'string' ? gameOf(game) : game;
-    const all = { clock: NO_CLOCK, undo: true, now: () => 0, ...terms };
-    this.controller = new MatchController(
-      new LocalAuthority(seats, start, all),
-      this.adviser.hints(),
-    );
+    this.controller = localMatch(seats, start, terms, this.adviser);
     this.controller.subscribe((state, events) => {
       this.states.push(state);
       this.events.push(...events);
