@@ -83,7 +83,7 @@ export class FakeSeat implements ComputerSeat {
 }
 
 /** An adviser that answers only when a test says so. */
-export class FakeAdviser {
+class FakeAdviser {
   readonly asked: Asked<Hint>[] = [];
 
   readonly advise = (position: Position, signal: AbortSignal): Promise<Hint> =>
