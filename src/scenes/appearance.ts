@@ -1,5 +1,11 @@
 import type { Board, SettingsStore, Stones } from '../platform/settings';
-import { BOARD_THEMES, STONE_SETS, type Appearance, type Look, type Sheet } from '../view/looks';
+import {
+  BOARD_THEMES,
+  STONE_SETS,
+  type Appearance,
+  type Skin,
+  type SpriteSheet,
+} from '../view/skins';
 
 const FOLDER = 'assets/art/';
 
@@ -25,7 +31,7 @@ export class PlayerAppearance implements Appearance {
   readonly #listeners = new Set<() => void>();
   readonly #loads = new Map<string, Promise<unknown>>();
   #shown: Wanted | null = null;
-  #look: Look | null = null;
+  #skin: Skin | null = null;
 
   constructor(settings: SettingsStore, loader: ArtLoader, systemReduces: () => boolean) {
     this.#settings = settings;
@@ -33,9 +39,9 @@ export class PlayerAppearance implements Appearance {
     this.#systemReduces = systemReduces;
   }
 
-  get look(): Look {
-    if (!this.#look) throw new Error('Nothing is drawn before the first look is loaded');
-    return this.#look;
+  get skin(): Skin {
+    if (!this.#skin) throw new Error('Nothing is drawn before the first look is loaded');
+    return this.#skin;
   }
 
   /** The board of the look that is shown. */
@@ -57,9 +63,9 @@ export class PlayerAppearance implements Appearance {
   /** Loads the look that is set for the first time; `onProgress` hears of every file. */
   async begin(onProgress: (share: number) => void): Promise<void> {
     const { board, stones } = this.#settings.value;
-    const look = await this.#load({ board, stones }, onProgress);
+    const skin = await this.#load({ board, stones }, onProgress);
     this.#shown = { board, stones };
-    this.#look = look;
+    this.#skin = skin;
   }
 
   /** Follows the settings from now on. What can't be loaded is set back, and `onFailed` is told. */
@@ -67,17 +73,17 @@ export class PlayerAppearance implements Appearance {
     const change = async (): Promise<void> => {
       const { board, stones } = this.#settings.value;
       if (this.#isShown({ board, stones })) return;
-      const look = await this.#load({ board, stones }).catch(() => null);
+      const skin = await this.#load({ board, stones }).catch(() => null);
       const now = this.#settings.value;
       // Something else was chosen meanwhile.
       if (now.board !== board || now.stones !== stones) return;
-      if (!look) {
+      if (!skin) {
         if (this.#shown) this.#settings.set(this.#shown);
         onFailed();
         return;
       }
       this.#shown = { board, stones };
-      this.#look = look;
+      this.#skin = skin;
       for (const listener of this.#listeners) listener();
     };
     this.#settings.subscribe(() => void change());
@@ -91,7 +97,7 @@ export class PlayerAppearance implements Appearance {
   async #load(
     { board, stones }: Wanted,
     onProgress: (share: number) => void = () => undefined,
-  ): Promise<Look> {
+  ): Promise<Skin> {
     const { image, json } = this.#loader;
     let loaded = 0;
     const files = [
@@ -107,12 +113,12 @@ export class PlayerAppearance implements Appearance {
     }
     // No file is heard of any more once it is told that one can't be had.
     await Promise.allSettled(files);
-    const [surface, sheet, places] = await Promise.all(files);
+    const [surface, sprites, frames] = await Promise.all(files);
     return {
       theme: BOARD_THEMES[board],
       set: STONE_SETS[stones],
       surface,
-      pieces: { image: sheet, places: places as Sheet['places'] },
+      sprites: { image: sprites, frames: frames as SpriteSheet['frames'] },
     };
   }
 

@@ -1,22 +1,22 @@
 import { opponent, threatsOn, type Foul, type Game, type Point, type Position } from '../core';
 
-/** What is marked besides forbidden points. */
+/** What the coach marks besides forbidden points. */
 export interface AdviceOptions {
-  /** The points that win at once and those that must be blocked. */
+  /** Points that win at once and points that must be blocked. */
   readonly wins: boolean;
-  /** The stones of fours and open threes. */
+  /** Stones of fours and open threes. */
   readonly rows: boolean;
 }
 
-/** What a stone is part of, the more urgent first, and whether it is of the side to move. */
+/** The most urgent shape a stone is part of, and whether it belongs to the side to move. */
 export interface StoneMark {
   readonly shape: 'four' | 'three';
   readonly own: boolean;
 }
 
-/** What the board tells the person to move. */
+/** What the board shows the person to move. */
 export interface AdviceView {
-  /** The points that are forbidden, with the reasons. */
+  /** The forbidden points with the reasons. */
   readonly forbidden: ReadonlyMap<Point, readonly Foul[]>;
   /** Where the side to move wins at once. */
   readonly wins: readonly Point[];
@@ -25,17 +25,17 @@ export interface AdviceView {
   readonly stones: ReadonlyMap<Point, StoneMark>;
 }
 
-/** The point of a foul and the rows that make it one, each from one end to the other. */
+/** A foul: its point and the rows that make it one, each from one end to the other. */
 export interface FoulView {
   readonly point: Point;
   readonly rows: readonly (readonly Point[])[];
-  /** Whether the stone lies there and has lost the game; else it would be one. */
+  /** Whether it was played and lost the game; otherwise it is only pointed at. */
   readonly played: boolean;
 }
 
 const NO_ADVICE: AdviceView = { forbidden: new Map(), wins: [], blocks: [], stones: new Map() };
 
-/** The marks for the side to move; none without options or once the game is decided. */
+/** Advice for the side to move; none without options or after the end of the game. */
 export function adviceOn(position: Position, options: AdviceOptions | null): AdviceView {
   if (!options || position.outcome) return NO_ADVICE;
   const { forbidden } = position;
@@ -56,7 +56,7 @@ function markedStones(position: Position): ReadonlyMap<Point, StoneMark> {
   for (const colour of [toMove, opponent(toMove)]) {
     const own = colour === toMove;
     const { fours, threes } = sides[colour];
-    // A stone of both is shown in its four, which is set last.
+    // Fours are set last: a stone of both is marked as part of its four.
     for (const { stones } of threes)
       for (const at of stones) marks.set(at, { shape: 'three', own });
     for (const { stones } of fours) for (const at of stones) marks.set(at, { shape: 'four', own });
@@ -64,7 +64,7 @@ function markedStones(position: Position): ReadonlyMap<Point, StoneMark> {
   return marks;
 }
 
-/** The foul that ended the game, else the one that `pointed`, a point or none, would be. */
+/** The foul that ended the game, else that of playing on `pointed`; null where there is none. */
 export function foulOf({ position, outcome }: Game, pointed: Point | null): FoulView | null {
   const played = outcome?.reason === 'forbidden';
   const point = played ? position.lastMove : pointed;

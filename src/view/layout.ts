@@ -1,16 +1,16 @@
 import { columnOf, rowOf, type BoardSize, type ByColour, type Point } from '../core';
 
-/** A window, in pixels that are as large as CSS pixels or larger, and device pixels for each. */
+/** A window in zoomed CSS pixels (see `zoomFor`), and how many device pixels each of them has. */
 export interface Viewport {
   readonly width: number;
   readonly height: number;
   readonly ratio: number;
 }
 
-/** On a larger window than this, in CSS pixels, all grows and not the board alone. */
+/** In a larger window than this, in CSS pixels, everything is zoomed, not the board alone. */
 const LARGE = { width: 1920, height: 1080 };
 
-/** How large everything is drawn in a window of this many CSS pixels: 1 up to full HD. */
+/** The zoom of the whole page in a window of this many CSS pixels: 1 up to full HD. */
 export function zoomFor(width: number, height: number): number {
   return Math.max(1, Math.min(width / LARGE.width, height / LARGE.height));
 }
@@ -25,7 +25,7 @@ export interface Rect {
 /** Where the board lies on the canvas, in device pixels. */
 export interface BoardGeometry {
   readonly size: BoardSize;
-  /** Distance of two neighbouring lines: a whole number, so that every line is equally sharp. */
+  /** Distance of two neighbouring lines: an integer, so that every line is equally sharp. */
   readonly cell: number;
   /** Width of a grid line. */
   readonly line: number;
@@ -38,7 +38,7 @@ export interface BoardGeometry {
   readonly depth: number;
 }
 
-/** A bowl's middle and diameter in device pixels. */
+/** A bowl's centre and diameter in device pixels. */
 export interface Bowl {
   readonly x: number;
   readonly y: number;
@@ -47,25 +47,25 @@ export interface Bowl {
 
 export interface Layout {
   readonly orientation: 'landscape' | 'portrait';
-  /** Whether the panel is so short of room that it leaves out or shrinks what it can. */
+  /** Whether the panel is so small that parts of it are hidden or smaller. */
   readonly compact: boolean;
   /** Whether the panel has room for the list of moves. */
   readonly roomy: boolean;
   readonly ratio: number;
   /** Null where the menu leaves no room for a board. */
   readonly board: BoardGeometry | null;
-  /** Where the HTML panel lies, in the viewport's pixels. */
+  /** The HTML panel, in the viewport's pixels. */
   readonly panel: Rect;
-  /** The bowls at the head of the panel. */
+  /** The bowls at the top of the panel. */
   readonly bowls: ByColour<Bowl>;
 }
 
-/** Room between the outermost lines and the edge of the face, in cells; the coordinates sit there. */
+/** Between the outermost lines and the edge of the face, where the coordinates are, in cells. */
 const MARGIN = 1.02;
 const DEPTH = 0.34;
 const MIN_CELL = 4;
 
-/** A panel beside the board is as high as the board, but beside a flat one not lower than this. */
+/** The least height of a panel beside the board, which is as high as the board otherwise. */
 const COMFORTABLE_PANEL = 490;
 
 /** The smallest board that is worth showing beside the menu, in CSS pixels. */
@@ -75,10 +75,10 @@ const MENU_SHEET = { width: 400, height: 560 };
 /** A panel from this size on has room for the list of moves, in CSS pixels. */
 const ROOMY = { width: 270, height: 640 };
 
-/** A picture of a board: the distance of its lines, in pixels at a density of two, and its rim. */
-const PICTURE = { cell: 72, ratio: 2, rim: 0.9 };
+/** An exported picture of a board: cell size in pixels, device pixel ratio, and margin in cells. */
+const PICTURE = { cell: 72, ratio: 2, margin: 0.9 };
 
-/** Lays out a game: board and panel side by side, or one under the other on an upright window. */
+/** Lays out a game: the panel beside the board, or below it in a portrait window. */
 export function gameLayout(viewport: Viewport, size: BoardSize): Layout {
   const { width, height } = viewport;
   const gap = gapOf(viewport);
@@ -94,7 +94,7 @@ export function gameLayout(viewport: Viewport, size: BoardSize): Layout {
   return below(viewport, size, area, panelHeight, gap);
 }
 
-/** Lays out the menu: its sheet takes the room it needs, and a board is shown in what is left. */
+/** Lays out the menu: the sheet takes the room it needs, and a board what is left. */
 export function menuLayout(viewport: Viewport, size: BoardSize): Layout {
   const { width, height } = viewport;
   const gap = gapOf(viewport);
@@ -115,21 +115,21 @@ export function menuLayout(viewport: Viewport, size: BoardSize): Layout {
     : below(viewport, size, area, MENU_SHEET.height, gap);
 }
 
-/** Lays out a board by itself, for a picture of `width` × `height` pixels. */
+/** Lays out a board alone, for an exported picture of `width` × `height` pixels. */
 export function pictureLayout(size: BoardSize): { layout: Layout; width: number; height: number } {
-  const { cell, ratio, rim } = PICTURE;
-  const margin = Math.round(cell * rim);
-  const board = place(size, cell, margin / ratio, margin / ratio, ratio);
+  const { cell, ratio } = PICTURE;
+  const margin = Math.round(cell * PICTURE.margin);
+  const board = boardAt(size, cell, margin / ratio, margin / ratio, ratio);
   const width = board.face.width + 2 * margin;
   const height = board.face.height + board.depth + 2 * margin;
-  // Where nobody sees it lies what does not belong to the board.
+  // Panel and bowls are outside the picture.
   const panel = { x: -1000, y: -1000, width: 0, height: 0 };
   const bowls = bowlsIn(panel, ratio);
   const shape = { orientation: 'landscape', compact: false, roomy: false, ratio } as const;
   return { layout: { ...shape, board, panel, bowls }, width, height };
 }
 
-/** The middle of a point on the canvas, in device pixels. */
+/** The centre of a point on the canvas, in device pixels. */
 export function pointCentre(
   { size, cell, originX, originY }: BoardGeometry,
   point: Point,
@@ -163,7 +163,7 @@ function beside(
     compact: isCompact(viewport),
     roomy: panel.width >= ROOMY.width && panel.height >= ROOMY.height,
     ratio,
-    board: place(size, outer.cell, left, top, ratio),
+    board: boardAt(size, outer.cell, left, top, ratio),
     panel,
     bowls: {
       black: bowlAt(panel.x + panelWidth * 0.25, panel.y + bowl / 2, bowl, ratio),
@@ -189,7 +189,7 @@ function below(
     width: width - 2 * gap,
     height: Math.max(panelHeight, height - top - outer.height - 2 * gap),
   };
-  const board = place(size, outer.cell, (width - outer.width) / 2, top, ratio);
+  const board = boardAt(size, outer.cell, (width - outer.width) / 2, top, ratio);
   const bowl = clamp(panelHeight * 0.24, 44, 72);
   return {
     orientation: 'portrait',
@@ -222,7 +222,7 @@ function boardSize(size: BoardSize, area: Area, ratio: number): Area & { cell: n
   return { cell, width: (across * cell) / ratio, height: (down * cell) / ratio };
 }
 
-function place(
+function boardAt(
   size: BoardSize,
   cell: number,
   left: number,
@@ -237,7 +237,7 @@ function place(
     width: (size.width - 1) * cell + 2 * margin,
     height: (size.height - 1) * cell + 2 * margin,
   };
-  // A line of odd width is sharp when its middle lies on half a pixel.
+  // A line of odd width is sharp when its centre is at half a pixel.
   const half = (line % 2) / 2;
   return {
     size,

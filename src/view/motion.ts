@@ -1,7 +1,7 @@
 import type { Scene, Tweens } from 'phaser';
-import type { Appearance } from './looks';
+import type { Appearance } from './skins';
 
-/** Starts a motion, or with reduced motion shows at once how it would end. */
+/** Starts tweens; with reduced motion it sets their end values at once instead. */
 export class Motion {
   readonly #scene: Scene;
   readonly #appearance: Appearance;
@@ -16,10 +16,10 @@ export class Motion {
   }
 
   /**
-   * Moves `target` to the values of `to` and back to those of `from`, for `times` times. Where it is
-   * broken off, or nothing may move, it stands at `from`.
+   * Sets `target` to the values of `from`, wherever an earlier tween left it, and tweens it to those
+   * of `to` and back, `times` times.
    */
-  andBack(
+  yoyo(
     target: object,
     from: Record<string, number>,
     to: Record<string, number>,
@@ -40,15 +40,15 @@ export class Motion {
     });
   }
 
-  /** Moves `target` to the values of `to` and calls `done`; `still` skips the way there. */
+  /** Tweens `target` to the values of `to`, or sets them if `instant`, and then calls `done`. */
   to(
     target: object,
     to: Record<string, number>,
-    options: { duration: number; ease?: string; still?: boolean; done?: () => void },
+    options: { duration: number; ease?: string; instant?: boolean; done?: () => void },
   ): Tweens.Tween | null {
-    const { duration, ease = 'Cubic.easeOut', still = false, done } = options;
+    const { duration, ease = 'Cubic.easeOut', instant = false, done } = options;
     this.#scene.tweens.killTweensOf(target);
-    if (still || this.reduced) {
+    if (instant || this.reduced) {
       Object.assign(target, to);
       done?.();
       return null;

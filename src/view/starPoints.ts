@@ -1,9 +1,9 @@
 import { pointAt, type BoardSize, type Point } from '../core';
 
 /**
- * The marked points of a board: the centre where there is one, and the crossings of the fourth
- * lines from the edges (the third below 13 lines); from 19 lines up also the sides' middles, where
- * a side has one.
+ * The star points of a board: the centre where there is one, and the crossings of the fourth lines
+ * from the edges (the third below 13 lines); from 19 lines up also where those lines cross a middle
+ * line.
  */
 export function starPoints(size: BoardSize): Point[] {
   const columns = starLines(size.width);

@@ -8,7 +8,7 @@ export interface StoneView {
   readonly number: number;
 }
 
-/** A stone that is not played yet: under the mouse, or aimed at and waiting for confirmation. */
+/** The preview of a move: under the mouse, or aimed and waiting for confirmation. */
 export interface GhostView {
   readonly point: Point;
   readonly colour: Colour;
@@ -23,33 +23,32 @@ export interface ViewModel {
   /** The winning rows, each from one end to the other. */
   readonly winningLines: readonly (readonly Point[])[];
   readonly ghost: GhostView | null;
-  /** The point that is recommended, or null. */
+  /** The recommended point, or null. */
   readonly hint: Point | null;
   readonly advice: AdviceView;
-  /** The foul that ended the game or that is pointed at, or null. */
+  /** The foul that ended the game or is pointed at, or null. */
   readonly foul: FoulView | null;
-  /** Whose bowl is open; null when the game is over or there is none. */
+  /** Whose bowl is open; null when the game is over. */
   readonly turn: Colour | null;
   readonly thinking: boolean;
   readonly coordinates: boolean;
   readonly numbers: boolean;
 }
 
-/** What of the view is not part of the game. */
+/** What the view model depends on besides the game. */
 export interface ViewOptions {
   readonly hover: Point | null;
   readonly aim: Point | null;
   readonly hint: Point | null;
-  /** Whether a person may put a stone now. */
+  /** Whether a person may play now. */
   readonly canPlay: boolean;
   readonly thinking: boolean;
   readonly coordinates: boolean;
   readonly numbers: boolean;
-  /** What the board tells the person to move, or who looks through a game; else left out. */
+  /** What the coach marks; null or missing where nobody is to be advised. */
   readonly advice?: AdviceOptions | null;
 }
 
-/** What to draw for a game. */
 export function viewModel(game: Game, options: ViewOptions): ViewModel {
   const { position, outcome, record } = game;
   const { advice = null } = options;
@@ -78,9 +77,46 @@ function stonesOf(moves: readonly Point[]): ReadonlyMap<Point, StoneView> {
   );
 }
 
-/** There is no ghost where a stone can't go or is forbidden to. */
+/** No ghost where no stone may be played. */
 function ghostOf({ position }: Game, { hover, aim, canPlay }: ViewOptions): GhostView | null {
   const point = aim ?? hover;
   if (!canPlay || point === null || !position.legalPoints().includes(point)) return null;
   return { point, colour: position.toMove, aimed: aim !== null };
+}
+
+/** What changed from one view model to the next, from which the animations follow. */
+export interface Difference {
+  readonly appeared: readonly StoneView[];
+  readonly vanished: readonly StoneView[];
+  /** Whether so much changed that nothing is animated: another game, a jump, the first view. */
+  readonly jump: boolean;
+}
+
+/** Stones that appear or vanish together in ordinary play: an undo against the computer. */
+const MOST_ANIMATED = 2;
+
+/** The stones that appear and vanish from `before`, or null at first, to `after`. */
+export function difference(before: ViewModel | null, after: ViewModel): Difference {
+  const old = before?.stones ?? new Map<never, StoneView>();
+  const appeared = missingFrom(after.stones.values(), before);
+  const vanished = missingFrom(old.values(), after);
+  const jump = before === null || appeared.length + vanished.length > MOST_ANIMATED;
+  return { appeared, vanished, jump };
+}
+
+function missingFrom(stones: Iterable<StoneView>, other: ViewModel | null): StoneView[] {
+  return [...stones].filter(({ point, colour }) => other?.stones.get(point)?.colour !== colour);
+}
+
+/**
+ * The stones of winning rows in the order in which they are animated, each with its index in its
+ * row. A stone of two rows counts with the first.
+ */
+export function winOrder(rows: readonly (readonly Point[])[]): ReadonlyMap<Point, number> {
+  const indices = new Map<Point, number>();
+  for (const row of rows) {
+    const fresh = row.filter((point) => !indices.has(point));
+    for (const [index, point] of fresh.entries()) indices.set(point, index);
+  }
+  return indices;
 }

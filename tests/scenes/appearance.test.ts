@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SettingsStore } from '../../src/platform/settings';
 import { Storage } from '../../src/platform/storage';
 import { PlayerAppearance, type ArtLoader } from '../../src/scenes/appearance';
-import { BOARD_THEMES, STONE_SETS } from '../../src/view/looks';
+import { BOARD_THEMES, STONE_SETS } from '../../src/view/skins';
 import { FakeStorage } from '../support/match/fakeStorage';
 
 /** A host of art whose every answer the test gives by hand. */
@@ -73,9 +73,9 @@ describe('the first look', () => {
     expect(host.asked).toEqual(['boards/celadon.webp', 'stones/glass.webp', 'stones/glass.json']);
     await host.answer();
     await begun;
-    expect(appearance.look.theme).toBe(BOARD_THEMES.celadon);
-    expect(appearance.look.set).toBe(STONE_SETS.glass);
-    expect(appearance.look.surface).toEqual({ path: 'boards/celadon.webp' });
+    expect(appearance.skin.theme).toBe(BOARD_THEMES.celadon);
+    expect(appearance.skin.set).toBe(STONE_SETS.glass);
+    expect(appearance.skin.surface).toEqual({ path: 'boards/celadon.webp' });
     expect(shares.map((share) => Math.round(share * 3))).toEqual([1, 2, 3]);
   });
 
@@ -100,24 +100,24 @@ describe('another board', () => {
   beforeEach(begin);
 
   it('is shown when it is there, and not before', async () => {
-    const { look } = appearance;
+    const { skin } = appearance;
     settings.set({ board: 'bamboo' });
     await settled();
     expect(host.asked).toEqual(['boards/bamboo.webp']);
-    expect(appearance.look).toBe(look);
+    expect(appearance.skin).toBe(skin);
     expect(appearance.board).toBe('kaya');
     await host.answer();
-    expect(appearance.look.theme).toBe(BOARD_THEMES.bamboo);
-    expect(appearance.look.pieces.image).toBe(look.pieces.image);
+    expect(appearance.skin.theme).toBe(BOARD_THEMES.bamboo);
+    expect(appearance.skin.sprites.image).toBe(skin.sprites.image);
     expect(appearance.board).toBe('bamboo');
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
   it('that can not be had is set back and told, and is tried anew the next time', async () => {
-    const { look } = appearance;
+    const { skin } = appearance;
     settings.set({ board: 'bamboo', numbers: true });
     await host.answer(/bamboo/);
-    expect(appearance.look).toBe(look);
+    expect(appearance.skin).toBe(skin);
     expect(settings.value).toMatchObject({ board: 'kaya', stones: 'slate', numbers: true });
     expect(failed).toHaveBeenCalledTimes(1);
     expect(changed).not.toHaveBeenCalled();
@@ -137,11 +137,11 @@ describe('another board', () => {
   });
 
   it('that was given up for the old one leaves the old one alone', async () => {
-    const { look } = appearance;
+    const { skin } = appearance;
     settings.set({ board: 'bamboo' });
     settings.set({ board: 'kaya' });
     await host.answer();
-    expect(appearance.look).toBe(look);
+    expect(appearance.skin).toBe(skin);
     expect(changed).not.toHaveBeenCalled();
   });
 

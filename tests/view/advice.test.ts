@@ -22,20 +22,20 @@ function marked({ stones }: AdviceView): string[] {
 }
 
 describe('advice', () => {
-  it('is none without a person to give it to, and none after the end', () => {
+  it('is empty without options and after the end', () => {
     const none = adviceOn(after(CROSSED, RENJU), null);
     expect([none.forbidden.size, none.wins, none.blocks, none.stones.size]).toEqual([0, [], [], 0]);
     expect(adviceOn(after('a1a2b1b2c1c2d1d2e1'), ALL)).toEqual(none);
   });
 
-  it('marks forbidden points whatever the switches, on Black’s turn only', () => {
+  it('always marks forbidden points, on Black’s turn only', () => {
     for (const options of [ALL, { wins: false, rows: false }]) {
       expect(names(adviceOn(after(CROSSED, RENJU), options).forbidden.keys())).toEqual(['h8']);
       expect(adviceOn(after(`${CROSSED}o15`, RENJU), options).forbidden.size).toBe(0);
     }
   });
 
-  it('marks wins of the side to move and what it must block by the one switch', () => {
+  it('`wins` marks winning points of the side to move and points it must block', () => {
     const position = after('f8a1g8b1h8c1i8d1');
     const both = adviceOn(position, { wins: true, rows: false });
     expect([names(both.wins), names(both.blocks)]).toEqual([['e8', 'j8'], ['e1']]);
@@ -44,7 +44,7 @@ describe('advice', () => {
     expect([names(other.wins), names(other.blocks)]).toEqual([['e1'], ['e8', 'j8']]);
   });
 
-  it('marks the stones of threes and fours by the other, own and other ones told apart', () => {
+  it('`rows` marks the stones of threes and fours, by side', () => {
     const advice = adviceOn(after('f8a1g8b1h8c1o15d1'), { wins: false, rows: true });
     expect([advice.wins, advice.blocks]).toEqual([[], []]);
     expect(marked(advice)).toEqual([
@@ -58,7 +58,7 @@ describe('advice', () => {
     ]);
   });
 
-  it('marks a stone of a three and a four as one of a four', () => {
+  it('marks a stone of a three and a four as part of the four', () => {
     const advice = adviceOn(after('f8a1g8c3h8e5i8g7f9k1f10m3'), ALL);
     expect(marked(advice)).toContain('f8 own four');
     expect(marked(advice)).toContain('f9 own three');
@@ -71,7 +71,7 @@ describe('a foul', () => {
     [...game.position.forbidden.keys()].find((point) => formatPoint(RENJU, point) === name) ??
     (0 as Point);
 
-  it('that is pointed at shows its rows with the point', () => {
+  it('that is pointed at has its point and rows', () => {
     const foul = foulOf(game, at('h8'));
     expect(foul).toMatchObject({ point: at('h8'), played: false });
     expect(foul?.rows.map(names).toSorted()).toEqual([
@@ -80,13 +80,13 @@ describe('a foul', () => {
     ]);
   });
 
-  it('is none where nothing or an allowed point is pointed at', () => {
+  it('is null for no point and for an allowed one', () => {
     expect(foulOf(game, null)).toBeNull();
     expect(foulOf(game, 0 as Point)).toBeNull();
     expect(foulOf(gameOf(`${CROSSED}o15`, RENJU), at('h8'))).toBeNull();
   });
 
-  it('that ended the game stays, wherever one points', () => {
+  it('that ended the game stays, whatever is pointed at', () => {
     const lost = gameOf(`${CROSSED}h8`, RENJU);
     for (const pointed of [null, 0 as Point]) {
       const foul = foulOf(lost, pointed);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOARDS, STONES } from '../../src/platform/settings';
-import { BOARD_THEMES, STONE_SETS } from '../../src/view/looks';
+import { BOARD_THEMES, STONE_SETS } from '../../src/view/skins';
 import { SURFACES } from '../../tools/art/boards/boards';
 import { paintBrush } from '../../tools/art/stones/brush';
 import type { Picture } from '../../tools/art/render/image';
@@ -11,7 +11,7 @@ import { FACE } from '../../tools/art/boards/surface';
 /** sRGB bytes, as a screen shows them. */
 type Colour = readonly [r: number, g: number, b: number];
 
-/** Contrast that lines and marks need, and that text needs (WCAG 2.2, 1.4.11 and 1.4.3). */
+/** Least contrast of lines and marks, and of text (WCAG 2.2, 1.4.11 and 1.4.3). */
 const MARKS = 3;
 const TEXT = 4.5;
 
@@ -32,7 +32,7 @@ function fromHex(code: number): Colour {
   return [(code >> 16) & 255, (code >> 8) & 255, code & 255];
 }
 
-/** A CSS colour, `#f1e6cf` or `rgba(46, 26, 10, 0.88)`, as it looks on a ground. */
+/** A CSS colour, `#f1e6cf` or `rgba(46, 26, 10, 0.88)`, blended with a background. */
 function over(ground: Colour, css: string): Colour {
   if (css.startsWith('#')) return fromHex(Number.parseInt(css.slice(1), 16));
   const [r = 0, g = 0, b = 0, alpha = 1] = (css.match(/[\d.]+/g) ?? []).map(Number);
@@ -46,11 +46,11 @@ function mean(colours: readonly Colour[]): Colour {
   return [sum(0), sum(1), sum(2)];
 }
 
-/** A patch about as wide as a letter's stroke and the ground around it, in pixels of the face. */
+/** Side of a patch, about a letter's stroke with its surroundings, and the step to the next, in pixels of the face. */
 const PATCH = 12;
 const STEP = 46;
 
-/** The tones of a board: on the average, and its darkest and lightest patch in dusk and light. */
+/** The tones of a board: the mean, its darkest patch in shade and its lightest in light. */
 function tonesOf(board: keyof typeof SURFACES): Record<'mean' | 'darkest' | 'lightest', Colour> {
   const { face } = SURFACES[board];
   const { light, dusk } = BOARD_THEMES[board];
@@ -74,7 +74,7 @@ function tonesOf(board: keyof typeof SURFACES): Record<'mean' | 'darkest' | 'lig
   };
 }
 
-it('every board and every set that can be chosen has its colours and its art', () => {
+it('every board and set in the settings has colours and art', () => {
   expect(Object.keys(BOARD_THEMES)).toEqual([...BOARDS]);
   expect(Object.keys(SURFACES)).toEqual([...BOARDS]);
   expect(Object.keys(STONE_SETS)).toEqual([...STONES]);
@@ -94,7 +94,7 @@ describe.each(BOARDS)('on %s', (board) => {
   const tones = tonesFor(board);
 
   it.each(['mean', 'darkest', 'lightest'] as const)(
-    'everything stands out from its %s tone',
+    'grid, star points and coordinates have enough contrast with its %s tone',
     (name) => {
       const tone = tones[name];
       expect(contrast(over(tone, theme.grid), tone)).toBeGreaterThanOrEqual(MARKS);
@@ -103,7 +103,7 @@ describe.each(BOARDS)('on %s', (board) => {
     },
   );
 
-  it('a mark stands out from the board, and on its darkest and lightest spots by its halo', () => {
+  it('a mark has enough contrast with the mean tone and with its halo', () => {
     const halo = over(tones.mean, theme.halo);
     for (const colour of [theme.mark, theme.win, theme.block]) {
       const mark = over(tones.mean, colour);
@@ -113,7 +113,7 @@ describe.each(BOARDS)('on %s', (board) => {
   });
 });
 
-/** The tones of a stone's middle, where its number stands, on a black and on a white ground. */
+/** The tones of a stone's centre, where its number is, over black and over white. */
 function middleOf({ width, data }: Picture): readonly Colour[] {
   const patches: Colour[] = [];
   for (let y = width * 0.32; y < width * 0.68; y += 8) {
@@ -138,7 +138,7 @@ describe('a number', () => {
     };
     const worst = (css: string, tones: readonly Colour[]): number =>
       Math.min(...tones.map((tone) => contrast(over(tone, css), tone)));
-    // A highlight may pass under a number's edge: the mean has to read, every spot to be seen.
+    // A highlight may touch a number's edge: the mean needs the contrast of text, the worst spot that of marks.
     expect(contrast(over([0, 0, 0], numberOnBlack), mean(grounds.black))).toBeGreaterThan(TEXT);
     expect(contrast(over([0, 0, 0], numberOnWhite), mean(grounds.white))).toBeGreaterThan(TEXT);
     expect(worst(numberOnWhite, grounds.white)).toBeGreaterThanOrEqual(MARKS);
@@ -147,7 +147,7 @@ describe('a number', () => {
     );
   });
 
-  it('can be read on the edge that it brings along to drawn stones', () => {
+  it('has enough contrast with its outline on brushed stones', () => {
     const { numberEdge, numberOnBlack, numberOnWhite } = STONE_SETS.brush;
     const edge = over([0, 0, 0], numberEdge);
     for (const css of [numberOnBlack, numberOnWhite]) {
@@ -172,7 +172,7 @@ function extremesOf({ data }: Picture): { darkest: Colour; lightest: Colour } {
 describe.each(['black', 'white'] as const)('the %s brush mark', (kind) => {
   const { darkest, lightest } = extremesOf(paintBrush(kind, 0));
 
-  it.each(BOARDS)('stands out from %s by its ink or by its edge', (board) => {
+  it.each(BOARDS)('has enough contrast with %s in its ink or in its edge', (board) => {
     for (const tone of Object.values(tonesFor(board))) {
       expect(Math.max(contrast(darkest, tone), contrast(lightest, tone))).toBeGreaterThan(MARKS);
     }

@@ -20,8 +20,8 @@ const VIEWPORT: fc.Arbitrary<Viewport> = fc.record({
   height: fc.integer({ min: 320, max: 2160 }),
   ratio: fc.constantFrom(...RATIOS),
 });
-/** Windows no smaller than the smallest that are promised: 320×480 and 600×400. */
-const PROMISED = VIEWPORT.filter(({ width, height }) =>
+/** Supported windows: from 320×480 and 600×400 up. */
+const SUPPORTED = VIEWPORT.filter(({ width, height }) =>
   width > height ? width >= 600 && height >= 400 : height >= 480,
 );
 const side = fc.integer({ min: MIN_SIDE, max: MAX_SIDE });
@@ -35,7 +35,7 @@ function painted({ face, depth }: BoardGeometry): Rect {
 /** Rounding may cost one device pixel. */
 const SLACK = 1;
 
-/** Margins and front edge are rounded each by itself: three half pixels at most. */
+/** Margins and front edge are rounded one by one: three half pixels at most. */
 const ROUNDING = 2;
 
 function isInside(inner: Rect, outer: Rect, slack = SLACK): boolean {
@@ -115,9 +115,9 @@ function checkLayout(layout: Layout, viewport: Viewport): void {
 }
 
 describe('the layout of a game', () => {
-  it('is whole, apart and sharp in every promised window, for every board', () => {
+  it('fits, does not overlap and is sharp in every supported window, for every board', () => {
     fc.assert(
-      fc.property(PROMISED, SIZE, (viewport, size) => {
+      fc.property(SUPPORTED, SIZE, (viewport, size) => {
         const layout = gameLayout(viewport, size);
         expect(layout.board).not.toBeNull();
         checkLayout(layout, viewport);
@@ -159,7 +159,7 @@ describe('the layout of a game', () => {
     expect(panel.height).toBeGreaterThanOrEqual(158);
   });
 
-  it('turns with the window: a square one counts as upright', () => {
+  it('is portrait unless the window is wider than high', () => {
     const orientation = (width: number, height: number): string =>
       gameLayout({ width, height, ratio: 1 }, DEFAULT_SETTINGS).orientation;
     expect(orientation(801, 800)).toBe('landscape');
@@ -167,9 +167,9 @@ describe('the layout of a game', () => {
     expect(orientation(800, 801)).toBe('portrait');
   });
 
-  it('shows the largest board of whole device pixels: a larger cell would not fit', () => {
+  it('shows the largest board with cells of whole device pixels', () => {
     fc.assert(
-      fc.property(PROMISED, SIZE, (viewport, size) => {
+      fc.property(SUPPORTED, SIZE, (viewport, size) => {
         const { board, orientation } = gameLayout(viewport, size);
         if (!board) throw new Error('No board');
         const { width, height } = painted(board);
@@ -192,9 +192,9 @@ describe('the layout of a game', () => {
 });
 
 describe('the layout of the menu', () => {
-  it('is whole, apart and sharp in every promised window, for every board', () => {
+  it('fits, does not overlap and is sharp in every supported window, for every board', () => {
     fc.assert(
-      fc.property(PROMISED, SIZE, (viewport, size) => {
+      fc.property(SUPPORTED, SIZE, (viewport, size) => {
         const layout = menuLayout(viewport, size);
         expect(layout.ratio).toBe(viewport.ratio);
         checkLayout(layout, viewport);
@@ -207,7 +207,7 @@ describe('the layout of the menu', () => {
     [600, 400],
     [320, 480],
     [390, 700],
-  ])('gives all of a %i×%i window to the sheet', (width, height) => {
+  ])('gives the whole of a %i×%i window to the sheet', (width, height) => {
     const { board, panel } = menuLayout({ width, height, ratio: 2 }, DEFAULT_SETTINGS);
     expect(board).toBeNull();
     expect(panel).toEqual({ x: 0, y: 0, width, height });
@@ -222,12 +222,12 @@ describe('the layout of the menu', () => {
   });
 });
 
-describe('the size of everything', () => {
+describe('the zoom', () => {
   it.each([
     [1920, 1080, 1],
     [1280, 800, 1],
     [390, 844, 1],
-    // High but narrow: there is no room for larger texts.
+    // High but narrow: no room for larger texts.
     [1080, 3840, 1],
     [2560, 1440, 4 / 3],
     [3840, 2160, 2],
@@ -237,7 +237,7 @@ describe('the size of everything', () => {
   });
 });
 
-describe('the middle of a point', () => {
+describe('the centre of a point', () => {
   const size = { width: 15, height: 13 };
   const board: BoardGeometry = {
     size,
@@ -254,19 +254,16 @@ describe('the middle of a point', () => {
     ['o1', 14, 0, 660.5, 600.5],
     ['a13', 0, 12, 100.5, 120.5],
     ['h7', 7, 6, 380.5, 360.5],
-  ])(
-    '%s lies where the board has it, with the first row at the bottom',
-    (_name, x, y, left, top) => {
-      expect(pointCentre(board, pointAt(size, x, y))).toEqual({ x: left, y: top });
-    },
-  );
+  ])('%s is counted from the bottom left', (_name, x, y, left, top) => {
+    expect(pointCentre(board, pointAt(size, x, y))).toEqual({ x: left, y: top });
+  });
 });
 
 describe('room for the list of moves', () => {
   const roomy = (width: number, height: number): boolean =>
     gameLayout({ width, height, ratio: 1 }, DEFAULT_SETTINGS).roomy;
 
-  it('is on wide screens, and neither under a board nor on low ones', () => {
+  it('is on wide screens, but not below a board or on low ones', () => {
     expect([roomy(1280, 800), roomy(1920, 1080), roomy(1024, 768)]).toEqual([true, true, true]);
     expect([roomy(390, 844), roomy(820, 1180), roomy(600, 400), roomy(900, 600)]).toEqual([
       false,
@@ -277,8 +274,8 @@ describe('room for the list of moves', () => {
   });
 });
 
-describe('a picture of the board', () => {
-  it('has the whole board with its rim inside, and nothing of the panel', () => {
+describe('the layout of an exported picture', () => {
+  it('has the whole board with its margin inside, and no bowls', () => {
     fc.assert(
       fc.property(SIZE, (size) => {
         const { layout, width, height } = pictureLayout(size);

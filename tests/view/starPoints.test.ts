@@ -31,7 +31,7 @@ describe('star points', () => {
     expect(names(width, height).join(' ')).toBe(expected);
   });
 
-  it('lie on every board, none twice, and never on its outermost lines', () => {
+  it('exist on every board, are distinct and never on its outermost lines', () => {
     for (const size of SIZES) {
       const points = starPoints(size);
       expect(points.length).toBeGreaterThanOrEqual(4);
@@ -44,7 +44,7 @@ describe('star points', () => {
     }
   });
 
-  it('mark the centre exactly where there is one', () => {
+  it('include the centre exactly where there is one', () => {
     for (const size of SIZES) {
       const { width, height } = size;
       const hasCentre = width % 2 === 1 && height % 2 === 1;
@@ -53,7 +53,7 @@ describe('star points', () => {
     }
   });
 
-  it('are the same seen from every side of the board', () => {
+  it('are symmetric', () => {
     for (const size of SIZES) {
       for (const symmetry of SYMMETRIES) {
         const turned = starPoints(size).map((point) => symmetry(size, point));

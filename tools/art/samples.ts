@@ -1,5 +1,5 @@
 /** The samples in the settings: a corner of every board, and a pair of stones of every set. */
-import { BOARD_THEMES } from '../../src/view/looks';
+import { BOARD_THEMES } from '../../src/view/skins';
 import { SURFACES } from './boards/boards';
 import { blank, layer, paste, render, type Picture } from './render/image';
 import { hex, mix, type Vec3 } from './render/shade';

@@ -9,8 +9,8 @@ import {
   type Point,
 } from '../../core';
 import type { MatchEvent, MatchState } from '../../match/matchState';
-import { rising } from '../../view/marks/winOrder';
-import { MOTION } from '../../view/theme';
+import { MOTION } from '../../view/constants';
+import { winOrder } from '../../view/viewModel';
 
 /** Whoever waited less is still looking at the board. */
 const LONG_WAIT_MS = 5000;
@@ -107,9 +107,9 @@ export function landing(still: boolean): number {
 function cueOf(event: MatchEvent, settings: GameSettings, after: number): Cue {
   if (event.type === 'placed') return { place: placeOf(settings, event.point), after };
   if (event.type !== 'ended' || event.outcome.reason !== 'row' || after === 0) return { after };
-  const notes = [...rising(event.outcome.lines).values()];
+  const notes = [...winOrder(event.outcome.lines).values()];
   // A stone is seen to rise when it is half way up.
-  return { after: after + MOTION.rise / 2, notes, every: MOTION.step };
+  return { after: after + MOTION.winJump / 2, notes, every: MOTION.winStep };
 }
 
 /** Where a stone on a point is heard. */

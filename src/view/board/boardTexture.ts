@@ -1,34 +1,33 @@
 import type { Scene } from 'phaser';
 import { columnName } from '../../core';
-import { canvasTexture } from '../textures/canvasTexture';
+import { FONT } from '../constants';
 import { pointCentre, type BoardGeometry, type Rect } from '../layout';
-import type { BoardTheme, Look } from '../looks';
-import type { Context } from '../textures/piece';
+import type { BoardTheme, Skin } from '../skins';
 import { starPoints } from '../starPoints';
-import { FONT } from '../theme';
+import { canvasTexture, type Context } from '../textures/canvasTexture';
 
-/** Height of the smallest letters that read well, in CSS pixels. */
+/** Smallest readable height of letters, in CSS pixels. */
 const READABLE = 9.5;
 
-/** Where face and front edge lie in the picture of a board, in its pixels. */
+/** Side of the face, and height of the front edge below it, in a board's image, in its pixels. */
 const FACE = 1536;
 const EDGE = 72;
 
-/** Width of the edge that is planed off around the face, in cells. */
+/** Width of the bevel around the face, in cells. */
 const BEVEL = 0.085;
 
-/** Room around the board in its texture for the shadow on the table, in cells. */
+/** Margin around the board in its texture for the shadow, in cells. */
 const SHADOW_ROOM = 1.2;
 
 /**
- * Paints the board of a geometry, front edge, shadow, lines and all, into the texture `key`.
- * Returns where the texture belongs on the canvas.
+ * Paints a whole board, from shadow to coordinates, into the texture `key`. Returns the texture's
+ * area on the canvas.
  */
 export function paintBoard(
   scene: Scene,
   key: string,
   geometry: BoardGeometry,
-  { theme, surface }: Look,
+  { theme, surface }: Skin,
   coordinates: boolean,
   ratio: number,
 ): Rect {
@@ -103,7 +102,7 @@ function paintFace(
   context.fillRect(x, y, width, height);
 }
 
-/** The four sides of the planed edge: the lamp lights two of them, and the front one a little. */
+/** The top and left sides are lit, and the front side a little. */
 function paintBevel(context: Context, { face, cell }: BoardGeometry, theme: BoardTheme): void {
   const { x, y, width, height } = face;
   const bevel = Math.max(2, Math.round(cell * BEVEL));
@@ -128,7 +127,7 @@ function paintBevel(context: Context, { face, cell }: BoardGeometry, theme: Boar
   side(theme.front, [x, foot], [right, foot], [0, -1]);
 }
 
-/** Lines as filled rectangles on whole device pixels: strokes would straddle two. */
+/** Fills rectangles on whole device pixels: strokes would straddle two. */
 function paintGrid(context: Context, geometry: BoardGeometry, theme: BoardTheme): void {
   const { size, cell, line, originX, originY } = geometry;
   const left = originX - line / 2;
@@ -155,7 +154,7 @@ function paintGrid(context: Context, geometry: BoardGeometry, theme: BoardTheme)
   }
 }
 
-/** As large as reads well, but never so large that neighbours or stones touch. */
+/** Readable, but never so large that they touch each other or a stone. */
 function paintCoordinates(
   context: Context,
   geometry: BoardGeometry,

@@ -1,20 +1,18 @@
 import type { GameObjects, Scene } from 'phaser';
+import { DEPTH } from '../constants';
+import type { Layout, Rect } from '../layout';
+import { Motion } from '../motion';
+import type { Appearance, Skin } from '../skins';
+import { makeAtlas } from '../textures/atlas';
+import { difference, type ViewModel } from '../viewModel';
+import { CoachMarks, ForbiddenMarks, HintMark } from './adviceMarks';
 import { paintBoard } from './boardTexture';
 import { Bowls } from './bowls';
-import { CoachMarks } from '../marks/coachMarks';
-import { difference } from '../diff';
-import { ForbiddenMarks } from '../marks/forbiddenMarks';
 import { Ghost } from './ghost';
-import { HintMark } from '../marks/hintMark';
-import type { Layout, Rect } from '../layout';
-import type { Appearance, Look } from '../looks';
-import { Marks } from '../marks/marks';
-import { Motion } from '../motion';
-import { makePieces } from '../textures/pieces';
+import { Marks } from './marks';
 import { Stones } from './stones';
-import { DEPTH } from '../theme';
-import type { ViewModel } from '../viewModel';
 
+/** Key of the board's texture. */
 const BOARD = 'board';
 
 interface Parts {
@@ -27,8 +25,8 @@ interface Parts {
 }
 
 /**
- * Everything of a game that Phaser draws. It is told what the picture should be and works out the
- * motion from what it shows; a new layout or look builds it anew.
+ * Everything of a game that Phaser draws. Given a view model it animates what differs from the one
+ * shown before; a new layout or skin rebuilds all of it.
  */
 export class BoardView {
   readonly #scene: Scene;
@@ -36,7 +34,7 @@ export class BoardView {
   readonly #motion: Motion;
   readonly #withBowls: boolean;
   #layout: Layout | null = null;
-  #look: Look | null = null;
+  #skin: Skin | null = null;
   #parts: Parts | null = null;
   #bowls: Bowls | null = null;
   #board: GameObjects.Image | null = null;
@@ -49,13 +47,12 @@ export class BoardView {
     this.#withBowls = bowls;
   }
 
-  /** Shows `model` in `layout`. */
   show(layout: Layout, model: ViewModel): void {
-    const { look } = this.#appearance;
-    if (layout !== this.#layout || look !== this.#look) this.#build(layout, look);
+    const { skin } = this.#appearance;
+    if (layout !== this.#layout || skin !== this.#skin) this.#build(layout, skin);
     if (layout.board && this.#shown?.coordinates !== model.coordinates) {
       const { coordinates } = model;
-      const area = paintBoard(this.#scene, BOARD, layout.board, look, coordinates, layout.ratio);
+      const area = paintBoard(this.#scene, BOARD, layout.board, skin, coordinates, layout.ratio);
       this.#board = this.#placeBoard(area);
     }
     const changes = difference(this.#shown, model);
@@ -69,32 +66,32 @@ export class BoardView {
     this.#shown = model;
   }
 
-  /** Forgets all textures and objects, so that the next `show` makes them anew. */
+  /** Makes the next `show` rebuild all textures and objects. */
   reset(): void {
     this.#layout = null;
   }
 
-  #build(layout: Layout, look: Look): void {
+  #build(layout: Layout, skin: Skin): void {
     this.#scene.tweens.killAll();
     this.#scene.children.removeAll(true);
     this.#layout = layout;
-    this.#look = look;
+    this.#skin = skin;
     this.#shown = null;
     this.#board = null;
-    makePieces(this.#scene, layout, look);
+    makeAtlas(this.#scene, layout, skin);
     const { board } = layout;
     this.#parts = board && {
-      stones: new Stones(this.#scene, this.#motion, board, look),
-      marks: new Marks(this.#scene, this.#motion, board, look),
+      stones: new Stones(this.#scene, this.#motion, board, skin),
+      marks: new Marks(this.#scene, this.#motion, board, skin),
       hint: new HintMark(this.#scene, this.#motion, board),
       coach: new CoachMarks(this.#scene, board),
       forbidden: new ForbiddenMarks(this.#scene, board),
-      ghost: new Ghost(this.#scene, this.#motion, board, look),
+      ghost: new Ghost(this.#scene, this.#motion, board, skin),
     };
     this.#bowls = this.#withBowls ? new Bowls(this.#scene, this.#motion, layout.bowls) : null;
   }
 
-  /** A repainted texture is a new one, so the image is too. */
+  /** Repainting replaces the texture, so the image is replaced as well. */
   #placeBoard({ x, y }: Rect): GameObjects.Image {
     this.#board?.destroy();
     return this.#scene.add.image(x, y, BOARD).setOrigin(0).setDepth(DEPTH.board);

@@ -1,9 +1,9 @@
 import type { GameObjects, Scene } from 'phaser';
 import { COLOURS, type ByColour, type Colour } from '../../core';
+import { DEPTH, MOTION } from '../constants';
 import type { Bowl } from '../layout';
 import type { Motion } from '../motion';
-import { PIECES } from '../textures/pieces';
-import { DEPTH, MOTION } from '../theme';
+import { ATLAS } from '../textures/atlas';
 import type { ViewModel } from '../viewModel';
 
 interface BowlImages {
@@ -11,17 +11,17 @@ interface BowlImages {
   readonly lid: GameObjects.Image;
 }
 
-const RESTING = 0xa89c90;
-const BREATH = 1.04;
+const CLOSED_TINT = 0xa89c90;
+const PULSE_SCALE = 1.04;
 
-/** Two stone bowls: the side to move has its bowl open and lit, the other's lid is on. */
+/** The two stone bowls: that of the side to move is open and lit, the other has its lid on. */
 export class Bowls {
   readonly #scene: Scene;
   readonly #motion: Motion;
   readonly #bowls: ByColour<BowlImages>;
   /** The colour whose bowl is open; at first both lids are on. */
   #open: Colour | null = null;
-  #breathing: Colour | null = null;
+  #pulsing: Colour | null = null;
 
   constructor(scene: Scene, motion: Motion, bowls: ByColour<Bowl>) {
     this.#scene = scene;
@@ -32,42 +32,42 @@ export class Bowls {
     };
   }
 
-  show({ turn, thinking }: ViewModel, still: boolean): void {
+  show({ turn, thinking }: ViewModel, instant: boolean): void {
     if (turn !== this.#open) {
       for (const colour of COLOURS) {
         const { open, lid } = this.#bowls[colour];
         if (colour === turn) open.clearTint();
-        else open.setTint(RESTING);
+        else open.setTint(CLOSED_TINT);
         const alpha = colour === turn ? 0 : 1;
-        this.#motion.to(lid, { alpha }, { duration: MOTION.bowl, still });
+        this.#motion.to(lid, { alpha }, { duration: MOTION.bowl, instant });
       }
       this.#open = turn;
     }
-    this.#breathe(thinking ? turn : null);
+    this.#pulse(thinking ? turn : null);
   }
 
   #make(colour: Colour, { x, y }: Bowl): BowlImages {
-    const image = (name: string): GameObjects.Image =>
-      this.#scene.add.image(Math.round(x), Math.round(y), PIECES, name).setDepth(DEPTH.bowls);
+    const image = (frame: string): GameObjects.Image =>
+      this.#scene.add.image(Math.round(x), Math.round(y), ATLAS, frame).setDepth(DEPTH.bowls);
     image('bowl-shadow');
-    const open = image(`bowl-${colour}`).setTint(RESTING);
-    return { open, lid: image(`bowl-closed-${colour}`).setTint(RESTING) };
+    const open = image(`bowl-${colour}`).setTint(CLOSED_TINT);
+    return { open, lid: image(`bowl-closed-${colour}`).setTint(CLOSED_TINT) };
   }
 
-  /** While the computer thinks its bowl breathes. */
-  #breathe(colour: Colour | null): void {
-    if (colour === this.#breathing) return;
-    if (this.#breathing) {
-      const { open } = this.#bowls[this.#breathing];
+  /** Lets the bowl of a thinking computer pulse; null stops it. */
+  #pulse(colour: Colour | null): void {
+    if (colour === this.#pulsing) return;
+    if (this.#pulsing) {
+      const { open } = this.#bowls[this.#pulsing];
       this.#scene.tweens.killTweensOf(open);
       open.setScale(1);
     }
-    this.#breathing = colour;
+    this.#pulsing = colour;
     if (!colour || this.#motion.reduced) return;
     this.#scene.tweens.add({
       targets: this.#bowls[colour].open,
-      scale: BREATH,
-      duration: MOTION.breath,
+      scale: PULSE_SCALE,
+      duration: MOTION.pulse,
       ease: 'Sine.easeInOut',
       yoyo: true,
       repeat: -1,

@@ -1,38 +1,37 @@
 import type { GameObjects, Scene } from 'phaser';
 import type { Point } from '../../core';
+import { DEPTH, MOTION } from '../constants';
 import { pointCentre, type BoardGeometry } from '../layout';
-import type { Look } from '../looks';
-import { MarkLayer } from '../marks/markLayer';
-import { MARK } from '../textures/markPieces';
-import { PIECES, stoneName } from '../textures/pieces';
 import type { Motion } from '../motion';
-import { DEPTH, MOTION } from '../theme';
+import type { Skin } from '../skins';
+import { ATLAS, stoneName } from '../textures/atlas';
+import { MARK } from '../textures/markFrames';
 import type { GhostView } from '../viewModel';
+import { MarkLayer } from './markLayer';
 
-/** How much of a stone is seen before it is there. */
-const HOVERING = 0.5;
-const BREATHED = 0.66;
-const AIMED = 0.8;
-const BREATHS = 2;
+/** Opacity of a ghost stone under the mouse, at the peak of its pulse, and when aimed. */
+const HOVER_ALPHA = 0.5;
+const PULSE_ALPHA = 0.66;
+const AIM_ALPHA = 0.8;
+const PULSES = 2;
 
-/** The stone that is about to be placed, with cross hairs while it waits for confirmation. */
+/** The ghost stone that previews a move, with cross hairs while it waits for confirmation. */
 export class Ghost {
   readonly #motion: Motion;
   readonly #board: BoardGeometry;
-  readonly #look: Look;
+  readonly #skin: Skin;
   readonly #cross: MarkLayer;
   readonly #stone: GameObjects.Image;
-
-  /** Where it stands, so that it breathes anew at another point only. */
+  /** Where it was shown last: it pulses only at a new point. */
   #point: Point | null = null;
 
-  constructor(scene: Scene, motion: Motion, board: BoardGeometry, look: Look) {
+  constructor(scene: Scene, motion: Motion, board: BoardGeometry, skin: Skin) {
     this.#motion = motion;
     this.#board = board;
-    this.#look = look;
+    this.#skin = skin;
     this.#cross = new MarkLayer(scene, DEPTH.crossHairs);
-    const anyStone = stoneName(look, 'black', 0 as Point);
-    this.#stone = scene.add.image(0, 0, PIECES, anyStone).setDepth(DEPTH.ghost).setVisible(false);
+    const anyStone = stoneName(skin, 'black', 0 as Point);
+    this.#stone = scene.add.image(0, 0, ATLAS, anyStone).setDepth(DEPTH.ghost).setVisible(false);
   }
 
   show(ghost: GhostView | null): void {
@@ -43,19 +42,19 @@ export class Ghost {
     if (!ghost) return;
     const { x, y } = pointCentre(this.#board, ghost.point);
     if (ghost.aimed) this.#drawCross(x, y);
-    this.#stone.setFrame(stoneName(this.#look, ghost.colour, ghost.point)).setPosition(x, y);
-    const alpha = ghost.aimed ? AIMED : HOVERING;
-    if (moved && !ghost.aimed) this.#breathe();
-    else if (ghost.aimed) this.#motion.to(this.#stone, { alpha }, { duration: 0, still: true });
+    this.#stone.setFrame(stoneName(this.#skin, ghost.colour, ghost.point)).setPosition(x, y);
+    if (ghost.aimed)
+      this.#motion.to(this.#stone, { alpha: AIM_ALPHA }, { duration: 0, instant: true });
+    else if (moved) this.#pulse();
   }
 
-  /** A few breaths, and then it is still: a mouse that rests keeps nothing awake. */
-  #breathe(): void {
-    const options = { duration: MOTION.breath / 2, times: BREATHS };
-    this.#motion.andBack(this.#stone, { alpha: HOVERING }, { alpha: BREATHED }, options);
+  /** Pulses a few times only: a tween that never ends would keep the canvas rendering. */
+  #pulse(): void {
+    const options = { duration: MOTION.pulse / 2, times: PULSES };
+    this.#motion.yoyo(this.#stone, { alpha: HOVER_ALPHA }, { alpha: PULSE_ALPHA }, options);
   }
 
-  /** The lines reach past the finger that hides the point, and end where the coordinates begin. */
+  /** Across the whole board, so that the lines show beyond the finger that hides the point. */
   #drawCross(x: number, y: number): void {
     const { size, originX, originY, cell } = this.#board;
     const past = cell / 2;

@@ -1,51 +1,49 @@
 import type { GameObjects, Scene } from 'phaser';
 import { columnOf, rowOf, type Point } from '../../core';
-import type { Difference } from '../diff';
+import { DEPTH, MOTION } from '../constants';
 import { pointCentre, type BoardGeometry } from '../layout';
-import type { Look } from '../looks';
 import type { Motion } from '../motion';
-import { PIECES, stoneName } from '../textures/pieces';
-import { rising } from '../marks/winOrder';
-import { DEPTH, MOTION } from '../theme';
-import type { StoneView, ViewModel } from '../viewModel';
+import type { Skin } from '../skins';
+import { ATLAS, stoneName } from '../textures/atlas';
+import { winOrder, type Difference, type StoneView, type ViewModel } from '../viewModel';
 
 interface Stone {
   readonly stone: GameObjects.Image;
   readonly shadow: GameObjects.Image;
 }
 
-/** How far above the board a stone starts its fall or ends its lift, as growth in size. */
-const RAISED = 1.22;
-/** How far the shadow of a raised stone is from it, in cells. */
-const SHADOW_AWAY = 0.32;
-const DIMMED = 0xd8cfbe;
-/** How far a stone that comes down pushes its neighbours, in cells. */
+/** Scale of a stone in the air, where a drop starts and a lift ends. */
+const RAISED_SCALE = 1.22;
+/** Distance of its shadow from it, in cells. */
+const SHADOW_OFFSET = 0.32;
+const DIMMED_TINT = 0xd8cfbe;
+/** How far a landing stone pushes its neighbours, in cells. */
 const NUDGE = 0.035;
-/** How far the board gives under it, in cells. */
-const GIVE = 0.022;
-/** How much larger a stone of a won row rises. */
-const RISEN = 1.13;
+/** How far the board dips under it, in cells. */
+const DIP = 0.022;
+/** Scale of a winning stone at the top of its jump. */
+const WIN_SCALE = 1.13;
 
 /** The stones and their shadows. */
 export class Stones {
   readonly #scene: Scene;
   readonly #motion: Motion;
   readonly #board: BoardGeometry;
-  readonly #look: Look;
+  readonly #skin: Skin;
   readonly #stones = new Map<Point, Stone>();
-  /** Whether the rows that are shown have risen already. */
+  /** Whether winning rows are shown, whose stones have jumped already. */
   #won = false;
 
-  constructor(scene: Scene, motion: Motion, board: BoardGeometry, look: Look) {
+  constructor(scene: Scene, motion: Motion, board: BoardGeometry, skin: Skin) {
     this.#scene = scene;
     this.#motion = motion;
     this.#board = board;
-    this.#look = look;
+    this.#skin = skin;
   }
 
-  /** Lets stones fall and rise so that the board shows `model`. */
+  /** Animates from the stones shown to those of `model`. */
   show(model: ViewModel, { appeared, vanished, jump }: Difference): void {
-    const winning = rising(model.winningLines);
+    const winning = winOrder(model.winningLines);
     const won = winning.size > 0 && !this.#won && !jump;
     if (this.#won && winning.size === 0) this.#settle();
     this.#won = winning.size > 0;
@@ -53,51 +51,51 @@ export class Stones {
     const last = appeared.at(-1);
     for (const stone of appeared) {
       this.#drop(stone, jump, () => {
-        if (!jump) this.#give();
-        if (won && stone === last) this.#raise([...winning.keys()]);
+        if (!jump) this.#dipBoard();
+        if (won && stone === last) this.#jump([...winning.keys()]);
         else if (!jump) this.#nudge(stone.point);
       });
     }
     for (const [point, { stone }] of this.#stones) {
-      if (winning.size > 0 && !winning.has(point)) stone.setTint(DIMMED);
+      if (winning.size > 0 && !winning.has(point)) stone.setTint(DIMMED_TINT);
       else stone.clearTint();
     }
   }
 
-  #drop({ point, colour }: StoneView, still: boolean, done: () => void): void {
+  #drop({ point, colour }: StoneView, instant: boolean, done: () => void): void {
     const { x, y } = pointCentre(this.#board, point);
-    const away = this.#board.cell * SHADOW_AWAY;
-    const shadow = this.#scene.add.image(x + away, y + away, PIECES, `shadow-${colour}`);
-    const stone = this.#scene.add.image(x, y, PIECES, stoneName(this.#look, colour, point));
-    shadow.setDepth(DEPTH.shadows).setAlpha(0.3).setScale(RAISED);
-    stone.setDepth(DEPTH.stones).setScale(RAISED);
+    const away = this.#board.cell * SHADOW_OFFSET;
+    const shadow = this.#scene.add.image(x + away, y + away, ATLAS, `shadow-${colour}`);
+    const stone = this.#scene.add.image(x, y, ATLAS, stoneName(this.#skin, colour, point));
+    shadow.setDepth(DEPTH.shadows).setAlpha(0.3).setScale(RAISED_SCALE);
+    stone.setDepth(DEPTH.stones).setScale(RAISED_SCALE);
     this.#stones.set(point, { stone, shadow });
-    const options = { duration: MOTION.drop, ease: 'Cubic.easeIn', still };
+    const options = { duration: MOTION.drop, ease: 'Cubic.easeIn', instant };
     this.#motion.to(shadow, { x, y, alpha: 1, scaleX: 1, scaleY: 1 }, options);
     this.#motion.to(stone, { scaleX: 1, scaleY: 1 }, { ...options, done });
   }
 
-  /** Board and table give way under a stone that comes down. */
-  #give(): void {
-    const down = { scrollY: -Math.max(1, Math.round(this.#board.cell * GIVE)) };
-    const options = { duration: MOTION.give, ease: 'Quad.easeOut' };
-    this.#motion.andBack(this.#scene.cameras.main, { scrollY: 0 }, down, options);
+  /** Board and table dip under a landing stone. */
+  #dipBoard(): void {
+    const down = { scrollY: -Math.max(1, Math.round(this.#board.cell * DIP)) };
+    const options = { duration: MOTION.dip, ease: 'Quad.easeOut' };
+    this.#motion.yoyo(this.#scene.cameras.main, { scrollY: 0 }, down, options);
   }
 
-  /** The stones around one that has come down give way a little, and come back. */
+  /** Pushes the neighbours of a landed stone a little, and back. */
   #nudge(point: Point): void {
     const { size, cell } = this.#board;
-    const way = cell * NUDGE;
+    const distance = cell * NUDGE;
     for (const [other, { stone, shadow }] of this.#stones) {
       const dx = columnOf(size, other) - columnOf(size, point);
       const dy = rowOf(size, point) - rowOf(size, other);
       if (other === point || Math.max(Math.abs(dx), Math.abs(dy)) > 1) continue;
-      // One that is in the air itself feels nothing.
+      // Still in the air itself.
       if (stone.scale !== 1) continue;
       const { x, y } = pointCentre(this.#board, other);
-      const away = { x: x + way * dx, y: y + way * dy };
+      const away = { x: x + distance * dx, y: y + distance * dy };
       for (const part of [stone, shadow]) {
-        this.#motion.andBack(part, { x, y }, away, {
+        this.#motion.yoyo(part, { x, y }, away, {
           duration: MOTION.nudge,
           ease: 'Quad.easeOut',
         });
@@ -105,23 +103,23 @@ export class Stones {
     }
   }
 
-  /** The stones of a won row rise and sink one after the other. */
-  #raise(points: readonly Point[]): void {
-    const away = this.#board.cell * SHADOW_AWAY * 0.5;
-    for (const [place, point] of points.entries()) {
-      const raised = this.#stones.get(point);
-      if (!raised) continue;
+  /** Lets the winning stones jump one after the other. */
+  #jump(points: readonly Point[]): void {
+    const away = this.#board.cell * SHADOW_OFFSET * 0.5;
+    for (const [index, point] of points.entries()) {
+      const jumping = this.#stones.get(point);
+      if (!jumping) continue;
       const { x, y } = pointCentre(this.#board, point);
-      const { stone, shadow } = raised;
-      const options = { duration: MOTION.rise, delay: place * MOTION.step };
-      const lying = { x, y, scaleX: 1, scaleY: 1 };
-      this.#motion.andBack(stone, lying, { scaleX: RISEN, scaleY: RISEN }, options);
+      const { stone, shadow } = jumping;
+      const options = { duration: MOTION.winJump, delay: index * MOTION.winStep };
+      const resting = { x, y, scaleX: 1, scaleY: 1 };
+      this.#motion.yoyo(stone, resting, { scaleX: WIN_SCALE, scaleY: WIN_SCALE }, options);
       const far = { x: x + away, y: y + away, alpha: 0.55 };
-      this.#motion.andBack(shadow, { x, y, alpha: 1 }, far, options);
+      this.#motion.yoyo(shadow, { x, y, alpha: 1 }, far, options);
     }
   }
 
-  /** A win that is taken back leaves nothing in the air. */
+  /** Puts all stones down again when a win is taken back. */
   #settle(): void {
     for (const [point, { stone, shadow }] of this.#stones) {
       const { x, y } = pointCentre(this.#board, point);
@@ -131,14 +129,14 @@ export class Stones {
     }
   }
 
-  #lift(point: Point, still: boolean): void {
+  #lift(point: Point, instant: boolean): void {
     const lifted = this.#stones.get(point);
     if (!lifted) return;
     this.#stones.delete(point);
     const { stone, shadow } = lifted;
-    const away = this.#board.cell * SHADOW_AWAY;
-    const raised = { alpha: 0, scaleX: RAISED, scaleY: RAISED };
-    const options = { duration: MOTION.lift, still };
+    const away = this.#board.cell * SHADOW_OFFSET;
+    const raised = { alpha: 0, scaleX: RAISED_SCALE, scaleY: RAISED_SCALE };
+    const options = { duration: MOTION.lift, instant };
     this.#motion.to(stone, raised, { ...options, done: () => stone.destroy() });
     this.#motion.to(
       shadow,

@@ -1,10 +1,11 @@
 import type { Scene, Textures } from 'phaser';
-import type { Context } from './piece';
+
+export type Context = CanvasRenderingContext2D;
 
 /**
- * Makes the texture `key` of what is painted on a canvas, in pixels of which the upper left one is the
- * origin; an older one of that name goes. Phaser's own canvas textures go to the graphics twice, empty
- * and painted, and are read back in between.
+ * Makes the texture `key` from what `paint` draws on a canvas of `width` × `height` pixels; replaces
+ * an older one. Phaser's own canvas textures are uploaded twice, empty and painted, and read back in
+ * between.
  */
 export function canvasTexture(
   { textures }: Scene,
@@ -16,7 +17,7 @@ export function canvasTexture(
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  // Kept where it is painted: it goes to the graphics as a whole.
+  // Painted by the CPU: the canvas is uploaded as a whole anyway.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error(`No canvas for the texture ${key}`);
   context.imageSmoothingEnabled = true;

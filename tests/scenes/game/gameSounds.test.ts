@@ -4,7 +4,7 @@ import type { Sound } from '../../../src/audio/sound';
 import { DEFAULT_SETTINGS, newGame, pointAt, type Colour, type Point } from '../../../src/core';
 import type { MatchEvent, MatchState } from '../../../src/match/matchState';
 import { MatchSounds, placeOf } from '../../../src/scenes/game/gameSounds';
-import { MOTION } from '../../../src/view/theme';
+import { MOTION } from '../../../src/view/constants';
 
 const POINT = pointAt(DEFAULT_SETTINGS, 7, 7);
 
@@ -117,7 +117,7 @@ describe('the end of a game', () => {
     expect(follow(placed('black'), won('black', row(5, 5)))).toEqual(['stone', 'win']);
     expect(cues).toEqual([
       { place: { side: 0.5, depth: 1 }, after: MOTION.drop },
-      { after: MOTION.drop + MOTION.rise / 2, notes: [0, 1, 2, 3, 4], every: MOTION.step },
+      { after: MOTION.drop + MOTION.winJump / 2, notes: [0, 1, 2, 3, 4], every: MOTION.winStep },
     ]);
   });
 

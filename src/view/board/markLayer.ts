@@ -1,12 +1,12 @@
 import type { GameObjects, Scene } from 'phaser';
-import { PIECES } from '../textures/pieces';
+import { ATLAS } from '../textures/atlas';
 
-interface Place {
+interface Position {
   readonly x: number;
   readonly y: number;
 }
 
-/** Pictures at one depth that are all put down anew when something changes. */
+/** Images at one depth that are all placed again when something changes; reuses its images. */
 export class MarkLayer {
   readonly #scene: Scene;
   readonly #depth: number;
@@ -18,28 +18,27 @@ export class MarkLayer {
     this.#depth = depth;
   }
 
-  /** Takes all of them away; they are kept for the next ones. */
   clear(): void {
     for (const image of this.#images) image.setVisible(false);
     this.#used = 0;
   }
 
-  /** Puts a piece down with its middle at a place, in canvas pixels. */
-  put(name: string, { x, y }: Place): GameObjects.Image {
+  /** Centres an atlas frame on a position in canvas pixels. */
+  put(frame: string, { x, y }: Position): GameObjects.Image {
     const image = this.#next();
-    return image.setFrame(name).setPosition(x, y).setScale(1).setRotation(0).setAlpha(1);
+    return image.setFrame(frame).setPosition(x, y).setScale(1).setRotation(0).setAlpha(1);
   }
 
-  /** Stretches a piece from one place to another. */
-  stretch(name: string, from: Place, to: Place): void {
+  /** Stretches an atlas frame from one position to another. */
+  stretch(frame: string, from: Position, to: Position): void {
     const [dx, dy] = [to.x - from.x, to.y - from.y];
-    const image = this.put(name, { x: from.x + dx / 2, y: from.y + dy / 2 });
+    const image = this.put(frame, { x: from.x + dx / 2, y: from.y + dy / 2 });
     image.setDisplaySize(Math.hypot(dx, dy), image.height).setRotation(Math.atan2(dy, dx));
   }
 
   #next(): GameObjects.Image {
     const image =
-      this.#images[this.#used] ?? this.#scene.add.image(0, 0, PIECES).setDepth(this.#depth);
+      this.#images[this.#used] ?? this.#scene.add.image(0, 0, ATLAS).setDepth(this.#depth);
     this.#images[this.#used] = image;
     this.#used += 1;
     return image.setVisible(true);

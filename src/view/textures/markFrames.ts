@@ -1,42 +1,43 @@
 import { COLOURS, type Colour } from '../../core';
 import type { StoneMark } from '../advice';
 import type { BoardGeometry } from '../layout';
-import type { BoardTheme, Look } from '../looks';
+import type { BoardTheme, Skin } from '../skins';
+import type { Context } from './canvasTexture';
 import {
-  band,
   circle,
   corners,
+  lineSegment,
   mark,
   outline,
   square,
-  trace,
+  tracePolygon,
   widest,
+  type AtlasFrame,
   type Stroke,
-} from './markShapes';
-import type { Context, Piece } from './piece';
+} from './frames';
 
-/** Names of marks in the texture of all pieces. */
+/** Names of the marks' frames in the atlas. */
 export const MARK = {
-  /** Around a stone of a won row, and the line under its stones. */
+  /** Around a stone of a winning row, and the line under its stones. */
   ring: 'mark-ring',
-  wonLine: 'mark-won-line',
-  /** The light that runs along it. */
+  winningLine: 'mark-winning-line',
+  /** The light at the line's moving end. */
   light: 'mark-light',
-  /** Around a point that is aimed at, and the cross hairs through it. */
+  /** Around the aimed point, and the cross hairs through it. */
   aim: 'mark-aim',
   aimLine: 'mark-aim-line',
   hint: 'mark-hint',
-  /** On a forbidden point, on the one that is looked at, on the stone that was a foul, and a dash of its rows. */
+  /** On a forbidden point, on the one pointed at, on a stone that was a foul, and a dash of its rows. */
   forbidden: 'mark-forbidden',
   foul: 'mark-foul',
   playedFoul: 'mark-played-foul',
   foulLine: 'mark-foul-line',
-  /** A coach's: where a stone wins, and where one must block. */
+  /** The coach's: on a winning point, and on one that must be blocked. */
   win: 'mark-win',
   block: 'mark-block',
 } as const;
 
-/** The name of a coach's mark on a stone; beside a number it is small. */
+/** The frame of a coach's mark on a stone; small beside a number. */
 export function stoneMarkName({ shape, own }: StoneMark, colour: Colour, size: MarkSize): string {
   return `mark-${shape}-${own ? 'own' : 'other'}-${colour}-${size}`;
 }
@@ -50,7 +51,7 @@ const LOZENGE = 0.15;
 const CROSSES = { [MARK.forbidden]: 0.16, [MARK.foul]: 0.224, [MARK.playedFoul]: 0.24 };
 const STAR = [0.27, 0.11] as const;
 const BLOCK = 0.27;
-/** A mark on a stone: its radius and its stroke, which has a least width in pixels. */
+/** Radius and stroke of a mark on a stone, in cells, and the stroke's least width in pixels. */
 const STONE_MARKS = {
   large: { radius: 0.25, stroke: 0.065, least: 2 },
   small: { radius: 0.13, stroke: 0.04, least: 1 },
@@ -58,25 +59,25 @@ const STONE_MARKS = {
 type MarkSize = keyof typeof STONE_MARKS;
 
 const HINT_DASHES = 8;
-/** The dashes' share of the hint's ring. */
-const DRAWN = 0.62;
+/** The share of the hint's ring that is dashes, not gaps. */
+const DASHED = 0.62;
 
 const INK_ON_WHITE = '#2a1c13';
 const INK_ON_BLACK = '#f1e6cf';
-/** What lies under a mark on a stone that is drawn and so has no face. */
+/** Under a mark on a brushed stone, which has no even face. */
 const PAPER = '#f8efdb';
 
-/** The marks in the colours of a board. Each lies on a halo: in its colour alone it would drown. */
-export function markPieces(board: BoardGeometry, look: Look): Piece[] {
+/** All marks in the colours of a board, each with a halo for contrast. */
+export function markFrames(board: BoardGeometry, skin: Skin): AtlasFrame[] {
   const { cell, line } = board;
-  const { theme } = look;
+  const { theme } = skin;
   const width = (cells: number): number => Math.max(2, Math.round(cells * cell));
   const twice = (thick: number, halo: number): readonly Stroke[] => [
     [thick * halo, theme.halo, 0.9],
     [thick, theme.mark, 1],
   ];
   const ring = width(0.055);
-  // As odd or even as the lines of the board, on which it lies.
+  // Odd where the grid lines are, on which it lies.
   const hair = line + 2 * Math.ceil(line / 2);
   const aim: readonly Stroke[] = [
     [hair + 2 * Math.floor(hair / 2), theme.halo, 0.85],
@@ -84,21 +85,21 @@ export function markPieces(board: BoardGeometry, look: Look): Piece[] {
   ];
   return [
     circle(board, MARK.ring, RING, twice(ring, 2)),
-    band(board, MARK.wonLine, [
+    lineSegment(board, MARK.winningLine, [
       [ring * 3.4, theme.halo, 0.9],
       [ring * 2, theme.mark, 1],
     ]),
     mark(board, MARK.light, LIGHT * cell, (context) => paintLight(context, LIGHT * cell)),
     circle(board, MARK.aim, AIM, aim),
-    band(board, MARK.aimLine, aim),
+    lineSegment(board, MARK.aimLine, aim),
     hintMark(board, twice(width(0.06), 2.2)),
     ...Object.entries(CROSSES).map(([name, reach]) =>
       cross(board, name, reach * cell, twice(width(0.06), 2.2)),
     ),
-    band(board, MARK.foulLine, twice(width(0.06), 2.2)),
+    lineSegment(board, MARK.foulLine, twice(width(0.06), 2.2)),
     winMark(board, theme, width(0.05)),
     blockMark(board, theme, width(0.065)),
-    ...COLOURS.flatMap((colour) => stoneMarks(board, look, colour)),
+    ...COLOURS.flatMap((colour) => stoneMarks(board, skin, colour)),
   ];
 }
 
@@ -111,11 +112,11 @@ function paintLight(context: Context, radius: number): void {
   context.fillRect(-radius, -radius, 2 * radius, 2 * radius);
 }
 
-/** A broken ring around a lozenge, which no other mark is. */
-function hintMark(board: BoardGeometry, strokes: readonly Stroke[]): Piece {
+/** A dashed ring around a lozenge. */
+function hintMark(board: BoardGeometry, strokes: readonly Stroke[]): AtlasFrame {
   const radius = HINT * board.cell;
-  const turn = (2 * Math.PI) / HINT_DASHES;
-  const half = (turn * DRAWN) / 2;
+  const angle = (2 * Math.PI) / HINT_DASHES;
+  const half = (angle * DASHED) / 2;
   const dash = (context: Context, middle: number): void => {
     const from = middle - half;
     context.moveTo(radius * Math.cos(from), radius * Math.sin(from));
@@ -125,26 +126,26 @@ function hintMark(board: BoardGeometry, strokes: readonly Stroke[]): Piece {
     for (const stroke of strokes) {
       const [width, colour, alpha] = stroke;
       outline(context, [stroke], () => {
-        for (let at = 0; at < HINT_DASHES; at += 1) dash(context, (at + 0.5) * turn);
+        for (let index = 0; index < HINT_DASHES; index += 1) dash(context, (index + 0.5) * angle);
       });
       context.globalAlpha = alpha;
       context.fillStyle = colour;
-      trace(context, corners(4, [LOZENGE * board.cell + width / 2]));
+      tracePolygon(context, corners(4, [LOZENGE * board.cell + width / 2]));
       context.fill();
     }
   });
 }
 
-/** The halo, which is the first of the strokes, shows around the ends as well. */
+/** The halo, the first of the strokes, is longer so that it shows around the ends as well. */
 function cross(
   board: BoardGeometry,
   name: string,
   reach: number,
   strokes: readonly Stroke[],
-): Piece {
+): AtlasFrame {
   return mark(board, name, reach + widest(strokes), (context) =>
-    strokes.forEach((stroke, at) => {
-      const far = at === 0 ? reach + stroke[0] / 4 : reach;
+    strokes.forEach((stroke, index) => {
+      const far = index === 0 ? reach + stroke[0] / 4 : reach;
       outline(context, [stroke], () => {
         context.moveTo(-far, -far);
         context.lineTo(far, far);
@@ -155,7 +156,7 @@ function cross(
   );
 }
 
-function winMark(board: BoardGeometry, { halo, win }: BoardTheme, rim: number): Piece {
+function winMark(board: BoardGeometry, { halo, win }: BoardTheme, rim: number): AtlasFrame {
   const [outer, inner] = [STAR[0] * board.cell, STAR[1] * board.cell];
   return mark(board, MARK.win, outer + 1.6 * rim, (context) => {
     for (const [colour, more] of [
@@ -163,13 +164,13 @@ function winMark(board: BoardGeometry, { halo, win }: BoardTheme, rim: number): 
       [win, 0],
     ] as const) {
       context.fillStyle = colour;
-      trace(context, corners(10, [outer + 1.6 * more, inner + more]));
+      tracePolygon(context, corners(10, [outer + 1.6 * more, inner + more]));
       context.fill();
     }
   });
 }
 
-function blockMark(board: BoardGeometry, { halo, block }: BoardTheme, width: number): Piece {
+function blockMark(board: BoardGeometry, { halo, block }: BoardTheme, width: number): AtlasFrame {
   const half = Math.round(BLOCK * board.cell);
   const strokes: readonly Stroke[] = [
     [width * 2.2, halo, 1],
@@ -183,34 +184,33 @@ function blockMark(board: BoardGeometry, { halo, block }: BoardTheme, width: num
   });
 }
 
-/** All marks on stones of a colour. */
-function stoneMarks(board: BoardGeometry, look: Look, colour: Colour): Piece[] {
+function stoneMarks(board: BoardGeometry, skin: Skin, colour: Colour): AtlasFrame[] {
   const kinds = (['four', 'three'] as const).flatMap((shape) =>
     [true, false].map((own) => ({ shape, own })),
   );
   return (['large', 'small'] as const).flatMap((size) =>
-    kinds.map((kind) => stoneMark(board, look, kind, colour, size)),
+    kinds.map((kind) => stoneMark(board, skin, kind, colour, size)),
   );
 }
 
 /** A square for a four or a triangle for a three, filled for the side to move. */
 function stoneMark(
   board: BoardGeometry,
-  { set }: Look,
+  { set }: Skin,
   kind: StoneMark,
   colour: Colour,
   size: MarkSize,
-): Piece {
+): AtlasFrame {
   const { radius: share, stroke, least } = STONE_MARKS[size];
   const radius = share * board.cell;
   const width = Math.max(least, Math.round(board.cell * stroke));
   const ink = colour === 'black' && !set.drawn ? INK_ON_BLACK : INK_ON_WHITE;
   return mark(board, stoneMarkName(kind, colour, size), 1.3 * radius + 2 * width, (context) => {
-    if (kind.shape === 'four') trace(context, square(radius * 0.86));
+    if (kind.shape === 'four') tracePolygon(context, square(radius * 0.86));
     else {
-      // Set a little low, so that its weight lies in the middle.
+      // Lowered a little, so that it looks centred.
       context.translate(0, radius * 0.12);
-      trace(context, corners(3, [radius * 1.08]));
+      tracePolygon(context, corners(3, [radius * 1.08]));
     }
     if (set.drawn) {
       context.fillStyle = context.strokeStyle = PAPER;

@@ -1,26 +1,26 @@
-/** What of the picture's colours depends on the chosen board, as CSS colours. */
+/** The CSS colours that depend on the chosen board. */
 export interface BoardTheme {
   readonly grid: string;
   readonly star: string;
   readonly coordinate: string;
-  /** The lamp's light on the upper left of the face, and the dusk on its lower right. */
+  /** The light on the upper left of the face, and the shade on its lower right. */
   readonly light: string;
   readonly dusk: string;
-  /** The lit edges of the face, the one that lies in the dark, and the one towards the viewer. */
+  /** Sides of the bevel: top and left, right, and front. */
   readonly lit: string;
   readonly unlit: string;
   readonly front: string;
-  /** The shade on the front edge, from its top to its foot. */
-  readonly edge: readonly [top: string, foot: string];
-  /** A light around black stones, without which they would sink into a dark board. */
+  /** The gradient over the front edge. */
+  readonly edge: readonly [top: string, bottom: string];
+  /** A light rim around black stones, for contrast with a dark board. */
   readonly stoneRim: string | null;
   /**
-   * Every mark that is drawn on the board, and the halo that has to lie around or under it: on the
-   * darkest and lightest spots of a board no one colour stands out enough.
+   * Marks on the board, and the halo around or under each: no one colour has enough contrast on both
+   * the darkest and the lightest spots of a board.
    */
   readonly mark: string;
   readonly halo: string;
-  /** The coach's marks of a win and of a point that has to be blocked, on the same halo. */
+  /** The coach's marks on winning points and on points that must be blocked, on the same halo. */
   readonly win: string;
   readonly block: string;
 }
@@ -30,7 +30,7 @@ const PAPER = '#f6ead0';
 const JADE = '#1f6a50';
 const INDIGO = '#27407a';
 
-/** The boards. `tests/view/contrast.test.ts` holds their colours against their surfaces. */
+/** The boards. `tests/view/contrast.test.ts` checks their contrast with the board's texture. */
 export const BOARD_THEMES = {
   kaya: {
     grid: 'rgba(46, 26, 10, 0.88)',
@@ -114,13 +114,13 @@ export const BOARD_THEMES = {
   },
 } as const satisfies Record<string, BoardTheme>;
 
-/** What of the picture's colours depends on the chosen stones, as CSS colours. */
+/** The CSS colours that depend on the chosen stones. */
 export interface StoneSet {
   readonly numberOnBlack: string;
   readonly numberOnWhite: string;
   /**
-   * Whether it is drawn on the board instead of lying there: no light falls on its rim, and a
-   * number finds no face to be written on, so that it is smaller and edged with `numberEdge`.
+   * Whether the stones are brushed on the board instead of lying there: they get no light rim, and
+   * numbers on them are smaller and outlined with `numberEdge`.
    */
   readonly drawn: boolean;
   readonly numberEdge: string;
@@ -142,25 +142,25 @@ export const STONE_SETS = {
   brush: { numberOnBlack: '#221815', numberOnWhite: '#221815', numberEdge: '#f8efdb', drawn: true },
 } as const satisfies Record<string, StoneSet>;
 
-type Place = readonly [x: number, y: number, width: number, height: number];
+type Frame = readonly [x: number, y: number, width: number, height: number];
 
-/** A picture with many pieces on it, and where each lies, in its pixels. */
-export interface Sheet {
+/** An image with many sprites, and where each is, in its pixels. */
+export interface SpriteSheet {
   readonly image: CanvasImageSource;
-  readonly places: Readonly<Record<string, Place>>;
+  readonly frames: Readonly<Record<string, Frame>>;
 }
 
-/** A board and a set of stones, loaded and ready to be drawn. */
-export interface Look {
+/** A board and a set of stones with their loaded images. */
+export interface Skin {
   readonly theme: BoardTheme;
   readonly set: StoneSet;
-  /** The board's face with its front edge below. */
+  /** The image of the board's face with its front edge below. */
   readonly surface: CanvasImageSource;
-  readonly pieces: Sheet;
+  readonly sprites: SpriteSheet;
 }
 
-/** How a player wants the picture; read anew whenever something is drawn. */
+/** What the player has chosen; read again at every redraw. */
 export interface Appearance {
-  readonly look: Look;
+  readonly skin: Skin;
   readonly reducedMotion: boolean;
 }

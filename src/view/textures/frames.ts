@@ -1,17 +1,34 @@
 import type { BoardGeometry } from '../layout';
-import { sideFor, type Context, type Piece } from './piece';
+import type { Context } from './canvasTexture';
 
-/** A stroke: its width in pixels, its colour and how opaque it is. */
+/** A frame of the atlas and how it is painted. */
+export interface AtlasFrame {
+  readonly name: string;
+  /** The side of its square, in pixels. */
+  readonly side: number;
+  /** How much is cut off on the left and the right, in pixels: the ends of a stretched frame blur. */
+  readonly inset?: number;
+  /** Paints it; the origin is the square's upper left corner. */
+  readonly paint: (context: Context) => void;
+}
+
+/** The side of a square frame for `length` that is odd where grid lines are: its pixels then fall on the canvas's. */
+export function frameSide(length: number, board: BoardGeometry | null): number {
+  const side = Math.max(2, Math.ceil(length));
+  return board && side % 2 !== board.line % 2 ? side + 1 : side;
+}
+
+/** A stroke: its width in pixels, its CSS colour and its opacity. */
 export type Stroke = readonly [width: number, colour: string, alpha: number];
 
-/** A mark that reaches so far from its middle, which lies at the origin when it is painted. */
+/** A mark with `reach` pixels around its centre, which is the origin for `paint`. */
 export function mark(
   board: BoardGeometry,
   name: string,
   reach: number,
   paint: (context: Context) => void,
-): Piece {
-  const side = sideFor(2 * reach + 2, board);
+): AtlasFrame {
+  const side = frameSide(2 * reach + 2, board);
   return {
     name,
     side,
@@ -38,16 +55,20 @@ export function circle(
   name: string,
   cells: number,
   strokes: readonly Stroke[],
-): Piece {
+): AtlasFrame {
   const radius = cells * board.cell;
   return mark(board, name, radius + widest(strokes) / 2, (context) =>
     outline(context, strokes, () => context.arc(0, 0, radius, 0, 2 * Math.PI)),
   );
 }
 
-/** A length of a line, to be stretched and turned; its ends would blur and are left out. */
-export function band(board: BoardGeometry, name: string, strokes: readonly Stroke[]): Piece {
-  const side = sideFor(Math.max(8, widest(strokes) + 2), board);
+/** A piece of a horizontal line, to be stretched and rotated. */
+export function lineSegment(
+  board: BoardGeometry,
+  name: string,
+  strokes: readonly Stroke[],
+): AtlasFrame {
+  const side = frameSide(Math.max(8, widest(strokes) + 2), board);
   return {
     name,
     side,
@@ -68,18 +89,18 @@ export function widest(strokes: readonly Stroke[]): number {
 
 type Corner = readonly [x: number, y: number];
 
-export function trace(context: Context, shape: readonly Corner[]): void {
+export function tracePolygon(context: Context, shape: readonly Corner[]): void {
   context.beginPath();
   for (const corner of shape) context.lineTo(...corner);
   context.closePath();
 }
 
-/** Corners around the origin, the first straight up; every other one at the second radius. */
+/** Corners around the origin at the radii by turns, the first straight up. */
 export function corners(count: number, radii: readonly number[]): Corner[] {
-  return Array.from({ length: count }, (_, at) => {
-    const turn = (2 * Math.PI * at) / count;
-    const radius = radii[at % radii.length] ?? 0;
-    return [radius * Math.sin(turn), -radius * Math.cos(turn)];
+  return Array.from({ length: count }, (_, index) => {
+    const angle = (2 * Math.PI * index) / count;
+    const radius = radii[index % radii.length] ?? 0;
+    return [radius * Math.sin(angle), -radius * Math.cos(angle)];
   });
 }
 

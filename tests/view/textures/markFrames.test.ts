@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../../src/core';
-import { BOARD_THEMES, STONE_SETS, type Look } from '../../../src/view/looks';
+import { BOARD_THEMES, STONE_SETS, type Skin } from '../../../src/view/skins';
 import { gameLayout, type BoardGeometry } from '../../../src/view/layout';
-import { MARK, markPieces, stoneMarkName } from '../../../src/view/textures/markPieces';
-import type { Context, Piece } from '../../../src/view/textures/piece';
+import { MARK, markFrames, stoneMarkName } from '../../../src/view/textures/markFrames';
+import type { Context } from '../../../src/view/textures/canvasTexture';
+import type { AtlasFrame } from '../../../src/view/textures/frames';
 
 const WINDOWS = [
   { width: 320, height: 480, ratio: 1 },
@@ -23,15 +24,15 @@ const BOARDS = WINDOWS.flatMap((window) =>
 );
 
 const picture = {} as CanvasImageSource;
-const look = (set: keyof typeof STONE_SETS): Look => ({
+const skin = (set: keyof typeof STONE_SETS): Skin => ({
   theme: BOARD_THEMES.kaya,
   set: STONE_SETS[set],
   surface: picture,
-  pieces: { image: picture, places: {} },
+  sprites: { image: picture, frames: {} },
 });
 
-/** How far a piece is painted to the left, the top, the right and the bottom, in its pixels. */
-function painted({ paint }: Piece): Record<'left' | 'top' | 'right' | 'bottom', number> {
+/** The bounding box of what a frame paints, in its pixels. */
+function painted({ paint }: AtlasFrame): Record<'left' | 'top' | 'right' | 'bottom', number> {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   let origin = { x: 0, y: 0 };
   let path: { x: number; y: number }[] = [];
@@ -69,7 +70,7 @@ function painted({ paint }: Piece): Record<'left' | 'top' | 'right' | 'bottom', 
       add(0);
     },
     fill: () => add(0),
-    // The points of a triangle reach a whole width out, everything else half of one.
+    // A mitred corner reaches out by a whole line width, anything else by half of one.
     stroke: () => add(closed ? context.lineWidth : context.lineWidth / 2),
     createRadialGradient: () => ({ addColorStop: () => undefined }),
   };
@@ -78,10 +79,10 @@ function painted({ paint }: Piece): Record<'left' | 'top' | 'right' | 'bottom', 
 }
 
 describe.each(BOARDS)('the marks of %s', (_, board) => {
-  const sets = (Object.keys(STONE_SETS) as (keyof typeof STONE_SETS)[]).map(look);
+  const sets = (Object.keys(STONE_SETS) as (keyof typeof STONE_SETS)[]).map(skin);
 
-  it('are all that are put down, each once', () => {
-    const names = markPieces(board, look('slate')).map(({ name }) => name);
+  it('have one frame for every name', () => {
+    const names = markFrames(board, skin('slate')).map(({ name }) => name);
     const onStones = COLOURS.flatMap((colour) =>
       (['four', 'three'] as const).flatMap((shape) =>
         [true, false].flatMap((own) =>
@@ -92,17 +93,17 @@ describe.each(BOARDS)('the marks of %s', (_, board) => {
     expect(names.toSorted()).toEqual([...Object.values(MARK), ...onStones].toSorted());
   });
 
-  it('have their middles on the middles of the lines', () => {
-    for (const { side } of sets.flatMap((each) => markPieces(board, each))) {
+  it('are centred on the grid lines', () => {
+    for (const { side } of sets.flatMap((each) => markFrames(board, each))) {
       expect(side % 2).toBe(board.line % 2);
     }
   });
 
-  it('are not cut off', () => {
-    const pieces = sets.flatMap((each) => markPieces(board, each));
-    const cut = pieces.filter((piece) => {
-      const { left, top, right, bottom } = painted(piece);
-      return left < 0 || top < 0 || right > piece.side || bottom > piece.side;
+  it('fit into their frames', () => {
+    const frames = sets.flatMap((each) => markFrames(board, each));
+    const cut = frames.filter((frame) => {
+      const { left, top, right, bottom } = painted(frame);
+      return left < 0 || top < 0 || right > frame.side || bottom > frame.side;
     });
     expect(cut.map(({ name }) => name)).toEqual([]);
   });

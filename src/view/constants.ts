@@ -14,26 +14,27 @@ export const DEPTH = {
   bowls: 11,
 } as const;
 
-/** Lengths of motions in milliseconds. */
+/** Durations of animations, in milliseconds. */
 export const MOTION = {
   drop: 140,
   lift: 150,
   bowl: 220,
   nudge: 80,
-  give: 45,
+  /** Half of the board's dip under a landing stone. */
+  dip: 45,
   stamp: 260,
   winningLine: 620,
-  rise: 260,
-  /** From one stone of a won row to the next. */
-  step: 110,
-  breath: 900,
+  /** Half of the jump of a winning stone, and the delay from one stone of the row to the next. */
+  winJump: 260,
+  winStep: 110,
+  pulse: 900,
 } as const;
 
-/** The face of coordinates and numbers, as a CSS font family. */
+/** The CSS font family of coordinates and numbers. */
 export const FONT = "'Tianyuan Text', Georgia, 'Noto Serif', 'Liberation Serif', serif";
 
 /** The slip of paper under the seal, as a CSS colour. */
-export const SLIP = 'rgba(246, 234, 208, 0.92)';
+export const SEAL_PAPER = 'rgba(246, 234, 208, 0.92)';
 
-/** A stone's diameter as a share of the distance between two lines. */
+/** A stone's diameter, in cells. */
 export const STONE = 0.95;
