@@ -1,4 +1,4 @@
-/** Says things to a screen reader through a polite live region. */
+/** Announces messages to screen readers through a polite live region. */
 export class Announcer {
   readonly #region: HTMLElement;
 
@@ -6,7 +6,7 @@ export class Announcer {
     this.#region = region;
   }
 
-  /** Each message is an element of its own, so that saying the same twice is heard twice. */
+  /** Each message gets its own element, so that a repeated one is announced again. */
   say(message: string): void {
     if (message === '') return;
     const line = document.createElement('p');
@@ -15,7 +15,7 @@ export class Announcer {
     while (this.#region.childElementCount > MAX_LINES) this.#region.firstElementChild?.remove();
   }
 
-  /** Forgets what was said, so that it can't be read where it makes no sense any more. */
+  /** Removes all messages, so that outdated ones can't be found by reading the page. */
   clear(): void {
     this.#region.replaceChildren();
   }

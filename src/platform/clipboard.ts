@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser refuses, as it may in a frame. */
+/** Copies a text; false if the browser refuses, as it may in a frame. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,12 +8,12 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Whether this browser can put pictures on the clipboard at all. */
+/** Whether this browser supports copying images. */
 export function canCopyPictures(): boolean {
   return 'ClipboardItem' in globalThis && typeof navigator.clipboard?.write === 'function';
 }
 
-/** Puts a PNG on the clipboard; false where the browser refuses. */
+/** Copies a PNG; false if the browser refuses. */
 export async function copyPicture(png: Blob): Promise<boolean> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ [png.type]: png })]);

@@ -1,16 +1,16 @@
-/** How long a browser may take to fetch what it saves, in milliseconds. */
-const FETCH_MS = 60_000;
+/** How long the object URL of a download stays valid, in milliseconds. */
+const URL_MS = 60_000;
 
-/** Gives the player a file to save. */
+/** Downloads `content` as a file. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), FETCH_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), URL_MS);
 }
 
-/** The text of a file in UTF-8, or else in the encoding that Chinese programs use. */
+/** The text of a file in UTF-8, or else in GB 18030, which Chinese programs use. */
 export async function readText(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {

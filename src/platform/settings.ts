@@ -4,29 +4,27 @@ import type { Storage } from './storage';
 export const LANGUAGES = ['en', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** How a tap plays: `auto` aims first on touch screens, `confirm` always, `direct` never. */
+/** What a tap does: `auto` aims first on touch screens, `confirm` always, `direct` never. */
 export const TAP_MODES = ['auto', 'direct', 'confirm'] as const;
-export type TapMode = (typeof TAP_MODES)[number];
 
-/** How fast two computers play that are watched. */
+/** The speed of watched games between two computers, and of playing through a game. */
 export const PACES = ['slow', 'normal', 'fast'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** The boards and the sets of stones that can be chosen. */
+/** The boards and the sets of stones. */
 export const BOARDS = ['kaya', 'bamboo', 'celadon', 'ink-night', 'rice-paper'] as const;
 export type Board = (typeof BOARDS)[number];
 export const STONES = ['slate', 'glass', 'brush'] as const;
 export type Stones = (typeof STONES)[number];
 
-/** The music that is heard: all pieces in turn, or one of them. */
+/** The music: all pieces in turn, or one of them. */
 export const PIECES = ['turn', 'morning', 'rain', 'night'] as const;
 export type PieceChoice = (typeof PIECES)[number];
 
-/** How much moves: `auto` does as the system asks. */
+/** Animations: `auto` follows the system's setting. */
 export const MOTIONS = ['auto', 'full', 'reduced'] as const;
-export type MotionMode = (typeof MOTIONS)[number];
 
-/** Most UTF-16 units of a player's name: 24 characters outside the basic plane. */
+/** Longest player's name in UTF-16 units: 24 characters outside the basic plane. */
 const NAME_LENGTH = 48;
 
 const KEY = 'settings';
@@ -35,14 +33,14 @@ const VERSION = 1;
 const volume = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
 /**
- * Every setting with its default, which also stands in where a stored one is missing or damaged:
- * settings kept before a setting existed go on being read.
+ * Every setting with its default, which also replaces a stored one that is missing or damaged: so
+ * settings stored by older versions stay readable.
  */
 const settingsSchema = v.object({
   language: v.fallback(v.nullable(v.picklist(LANGUAGES)), null),
-  // Music stays off until asked for: on a phone it would stop the player's own.
+  // Off by default: on a phone it would stop the player's own music.
   music: v.fallback(v.boolean(), false),
-  // It lies 6 dB and more under every effect; `npm run audio` measures that.
+  // At least 6 dB below every effect; `npm run audio` measures that.
   musicVolume: v.fallback(volume, 0.25),
   piece: v.fallback(v.picklist(PIECES), 'turn'),
   effects: v.fallback(v.boolean(), true),
@@ -56,18 +54,18 @@ const settingsSchema = v.object({
   pace: v.fallback(v.picklist(PACES), 'normal'),
   coachWins: v.fallback(v.boolean(), false),
   coachThreats: v.fallback(v.boolean(), false),
-  // What other people over the network are told.
+  // Shown to other players over the network.
   name: v.fallback(v.pipe(v.string(), v.maxLength(NAME_LENGTH)), ''),
 });
 
-/** What a player has set; a null language means the browser's. Volumes run from 0 to 1. */
+/** All settings; a null language means the browser's. Volumes are from 0 to 1. */
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
 const DEFAULTS: Settings = v.parse(settingsSchema, {});
 
 type Listener = (settings: Settings) => void;
 
-/** The player's settings, kept at every change. */
+/** The player's settings, stored at every change. */
 export class SettingsStore {
   readonly #storage: Storage;
   readonly #listeners = new Set<Listener>();
@@ -88,14 +86,14 @@ export class SettingsStore {
     for (const listener of this.#listeners) listener(this.#settings);
   }
 
-  /** Calls `listener` after every change; the returned function ends that. */
+  /** Calls `listener` after every change; returns a function to unsubscribe. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 }
 
-/** Only what is no object, or of a version that is not known yet, can't be read at all. */
+/** Undefined only for what is no object or from a newer version. */
 export function parseSettings(value: unknown): Settings | undefined {
   const kept = v.safeParse(v.looseObject({ version: v.optional(v.unknown()) }), value);
   if (!kept.success || Array.isArray(value)) return undefined;

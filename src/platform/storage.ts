@@ -1,32 +1,32 @@
-/** The prefix keeps us apart from the other games that share an origin. */
+/** Separates our keys from those of other games on the same origin. */
 const PREFIX = 'tianyuan:';
 
-/** `blocked`: the browser refuses to keep something. `unreadable`: what was kept can't be used. */
+/** `blocked`: the browser refuses to store something. `unreadable`: a stored value can't be used. */
 export type StorageTrouble = 'blocked' | 'unreadable';
 
 type Backend = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * Named JSON values that survive a reload where the browser allows it, and live in memory where
- * it does not (blocked, full). Nothing here throws.
+ * JSON values by key, in the browser's storage or, where that is blocked or full, in memory. Never
+ * throws.
  */
 export class Storage {
   readonly #memory = new Map<string, string>();
   readonly #report: (trouble: StorageTrouble) => void;
   readonly #backend: Backend | null;
   #refused = false;
-  /** Whether all was replaced: what the page still holds is out of date and must not be written. */
+  /** Set after an import: the page's values are out of date and must not be written. */
   #closed = false;
 
-  /** `open` returns the browser's storage; the mere access may throw. */
+  /** `open` returns the browser's storage and may throw. */
   constructor(open: () => Backend, report: (trouble: StorageTrouble) => void) {
     this.#report = report;
     this.#backend = this.#open(open);
   }
 
   /**
-   * The value under `key` as `parse` reads it, or undefined when there is none. What `parse`
-   * returns undefined for is damaged or from a newer version: it is put aside and reported.
+   * The value under `key` as `parse` reads it, or undefined if there is none. A value for which
+   * `parse` returns undefined (damaged, or from a newer version) is set aside and reported.
    */
   read<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined {
     const text = this.#get(key);
@@ -34,7 +34,7 @@ export class Storage {
     const value = parseJson(text);
     const parsed = value === undefined ? undefined : parse(value);
     if (parsed === undefined) {
-      // Removing first makes the room that keeping it needs.
+      // Removed first, since a full storage has no room for both.
       this.remove(key);
       this.#set(`${key}.unreadable`, text);
       this.#report('unreadable');
@@ -42,7 +42,7 @@ export class Storage {
     return parsed;
   }
 
-  /** Keeps a value that `JSON.stringify` can write; false where it will not outlive the page. */
+  /** Stores a value that `JSON.stringify` can write; false if it is only kept in memory. */
   write(key: string, value: unknown): boolean {
     return this.#set(key, JSON.stringify(value));
   }
@@ -53,27 +53,27 @@ export class Storage {
     this.#try((backend) => backend.removeItem(PREFIX + key));
   }
 
-  /** Puts damaged parts of a value aside under `key`, with those from before, and reports them. */
-  putAside(key: string, parts: readonly unknown[]): void {
+  /** Sets damaged parts of the value under `key` aside, with earlier ones, and reports them. */
+  setAside(key: string, parts: readonly unknown[]): void {
     const name = `${key}.unreadable`;
     const before = parseJson(this.#get(name) ?? '[]');
     this.write(name, [...(Array.isArray(before) ? before : []), ...parts]);
     this.#report('unreadable');
   }
 
-  /** Everything that is kept, as text by key: also what nobody here knows, and what is put aside. */
+  /** All stored texts by key, including unknown keys and what was set aside. */
   exportAll(): Map<string, string> {
     return new Map([...(this.#try(storedItems) ?? []), ...this.#memory]);
   }
 
   /**
-   * Puts these texts, as `exportAll` gave them, in the place of everything that is kept. False where
-   * the browser refuses: then all is as it was. After a success nothing more is written until the
-   * page is loaded anew, so that nothing old comes back over it.
+   * Replaces everything stored by `items`, as `exportAll` returns them. False if the browser refuses:
+   * then nothing has changed. After a success nothing is written until the page is reloaded, so that
+   * the page's old values do not overwrite the new ones.
    */
   importAll(items: ReadonlyMap<string, string>): boolean {
     const before = this.#try(storedItems);
-    // Where nothing can be kept, there is nothing to delete either.
+    // Without a browser storage an empty import still succeeds: there is nothing to delete.
     if (!before && items.size > 0) return false;
     if (before && !this.#replace(before, items)) return false;
     this.#memory.clear();
@@ -81,7 +81,7 @@ export class Storage {
     return true;
   }
 
-  /** Finds out at once whether anything can be kept. What is full can still be read. */
+  /** Reports at once whether storing works. A full storage can still be read. */
   #open(open: () => Backend): Backend | null {
     let backend: Backend | null = null;
     try {
@@ -99,7 +99,7 @@ export class Storage {
     return this.#memory.get(key) ?? this.#try((backend) => backend.getItem(PREFIX + key)) ?? null;
   }
 
-  /** All or nothing. Removing first makes the room that the new items need. */
+  /** All or nothing. Old items are removed first to make room. */
   #replace(before: ReadonlyMap<string, string>, items: ReadonlyMap<string, string>): boolean {
     const done = this.#try((backend) => {
       for (const key of before.keys()) backend.removeItem(PREFIX + key);
@@ -110,7 +110,7 @@ export class Storage {
     return done ?? false;
   }
 
-  /** Should the browser refuse what it kept before, memory has it. */
+  /** Falls back to memory for old items that the browser now refuses. */
   #restore(before: ReadonlyMap<string, string>, items: ReadonlyMap<string, string>): void {
     const newer = [...this.#memory];
     for (const key of items.keys()) {
@@ -120,7 +120,7 @@ export class Storage {
     for (const [key, text] of newer) this.#memory.set(key, text);
   }
 
-  /** What the browser refuses to keep stays in memory, and hides an older stored value. */
+  /** What the browser refuses is kept in memory, where it hides an older stored value. */
   #set(key: string, text: string): boolean {
     if (this.#closed) return false;
     const stored = this.#try((backend) => {
@@ -142,7 +142,7 @@ export class Storage {
     }
   }
 
-  /** Storage that is full can still be read and cleared, so it stays in use; told only once. */
+  /** Reports once. A full storage stays in use, since it can be read and cleared. */
   #refuse(): void {
     if (this.#refused) return;
     this.#refused = true;
@@ -150,7 +150,7 @@ export class Storage {
   }
 }
 
-/** What a browser keeps for us, by key without the prefix. */
+/** Our stored texts, by key without the prefix. */
 function storedItems(backend: Backend): Map<string, string> {
   const items = new Map<string, string>();
   for (let index = 0; index < backend.length; index += 1) {

@@ -15,12 +15,12 @@ import {
 const DATE = new Date('2026-05-03T08:09:10.000Z');
 const WHOLE = { format: 'tianyuan-data', version: 1, date: DATE.toISOString(), items: { a: '1' } };
 
-/** Numbers are sound, lists lose what is no number in them, all else is damaged. */
+/** Numbers are valid, lists lose all but numbers, anything else is damaged. */
 const numbers: Check = (value) => {
   if (typeof value === 'number') return { value, lost: 0 };
   if (!Array.isArray(value)) return undefined;
-  const sound = value.filter((one) => typeof one === 'number');
-  return { value: sound, lost: value.length - sound.length };
+  const valid = value.filter((one) => typeof one === 'number');
+  return { value: valid, lost: value.length - valid.length };
 };
 const CHECKS = new Map([['counted', numbers]]);
 
@@ -29,14 +29,14 @@ function errorOf(text: string): DataError | null {
   return reading.ok ? null : reading.error;
 }
 
-describe('all data as a file', () => {
-  it('comes back as it was, whatever the texts are', () => {
+describe('a data file', () => {
+  it('is read back unchanged, whatever the texts are', () => {
     const texts = fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })), {
       minLength: 1,
     });
     fc.assert(
       fc.property(texts, fc.date({ noInvalidDate: true, min: new Date(0) }), (entries, date) => {
-        // Valibot leaves these three names out, and nothing is kept under them.
+        // Valibot drops these three keys, which are never used.
         fc.pre(entries.every(([key]) => !['__proto__', 'prototype', 'constructor'].includes(key)));
         fc.pre(date.getUTCFullYear() < 10_000);
         const items = new Map(entries);
@@ -46,12 +46,12 @@ describe('all data as a file', () => {
     );
   });
 
-  it('is named for the day on the player’s calendar', () => {
+  it('is named after the local date', () => {
     expect(dataFileName(new Date(2026, 4, 3, 23, 59))).toBe('tianyuan-data-2026-05-03.json');
     expect(dataFileName(new Date(2026, 11, 31))).toBe('tianyuan-data-2026-12-31.json');
   });
 
-  it('gives what the game knows and is sound, and names what is damaged', () => {
+  it('is read as its valid items and the damage to others', () => {
     const items = { counted: '[1,"x",2,null]', other: '{', counts: '5', wrong: 5 };
     const reading = parseDataFile(JSON.stringify({ ...WHOLE, items }), CHECKS);
     expect(reading).toEqual({
@@ -71,13 +71,13 @@ describe('all data as a file', () => {
     });
   });
 
-  it('keeps the very text of what is sound', () => {
+  it('keeps the exact text of valid items', () => {
     const items = new Map([['counted', '[1,   2.50]']]);
     const reading = parseDataFile(formatDataFile(items, DATE), CHECKS);
     expect(reading.ok && reading.value.items).toEqual(items);
   });
 
-  it.each(['"text"', '{"a":', ''])('leaves out a known item that is %j', (text) => {
+  it.each(['"text"', '{"a":', ''])('leaves out a known item with the text %j', (text) => {
     const items = { counted: text, other: 'x' };
     const reading = parseDataFile(JSON.stringify({ ...WHOLE, items }), CHECKS);
     expect(reading.ok && [...reading.value.items.keys()]).toEqual(['other']);
@@ -85,7 +85,7 @@ describe('all data as a file', () => {
   });
 });
 
-describe('a text that is no such file', () => {
+describe('a text that is no valid data file', () => {
   const cut = JSON.stringify(WHOLE).slice(0, -5);
   it.each<[string, string, DataError]>([
     ['empty', '', 'not-data'],
@@ -98,7 +98,7 @@ describe('a text that is no such file', () => {
     ['of version 0', JSON.stringify({ ...WHOLE, version: 0 }), 'damaged'],
     ['of a newer version', JSON.stringify({ ...WHOLE, version: 2, items: [] }), 'newer'],
     ['without a date', JSON.stringify({ ...WHOLE, date: undefined }), 'damaged'],
-    ['with a date that is none', JSON.stringify({ ...WHOLE, date: 'yesterday' }), 'damaged'],
+    ['with an invalid date', JSON.stringify({ ...WHOLE, date: 'yesterday' }), 'damaged'],
     ['without items', JSON.stringify({ ...WHOLE, items: undefined }), 'damaged'],
     ['with a list of items', JSON.stringify({ ...WHOLE, items: 'a' }), 'damaged'],
     ['with no item', JSON.stringify({ ...WHOLE, items: {} }), 'empty'],
@@ -108,7 +108,7 @@ describe('a text that is no such file', () => {
       'damaged',
     ],
     ['too long', JSON.stringify(WHOLE).padEnd(MAX_CHARACTERS + 1), 'too-large'],
-  ])('%s is told apart', (_name, text, error) => {
+  ])('%s gives its error', (_name, text, error) => {
     expect(errorOf(text)).toBe(error);
   });
 
@@ -135,7 +135,7 @@ describe('a text that is no such file', () => {
   });
 });
 
-it('a file of data is known by its beginning, and a game is none', () => {
+it('a data file is recognized by its start, and a game is not one', () => {
   expect(isDataFile(formatDataFile(new Map([['a', '1']]), DATE).slice(0, 100))).toBe(true);
   expect(isDataFile(formatGame(newGame(DEFAULT_SETTINGS).record))).toBe(false);
   expect(isDataFile('h8 i9')).toBe(false);

@@ -5,8 +5,7 @@ import { FakeStorage } from '../support/match/fakeStorage';
 
 const KEY = 'tianyuan:settings';
 
-/** Nothing sounds by itself but the stones, and the browser's language is used. */
-const UNTOUCHED: Settings = {
+const DEFAULTS: Settings = {
   language: null,
   music: false,
   musicVolume: 0.25,
@@ -44,7 +43,7 @@ const CHANGED: Settings = {
   name: '梅 Mei',
 };
 
-/** A visit: the settings, and what trouble their storage told. */
+/** A visit: the settings, and the trouble their storage reported. */
 function visit(backend: FakeStorage): { store: SettingsStore; troubles: StorageTrouble[] } {
   const troubles: StorageTrouble[] = [];
   const storage = new Storage(
@@ -55,28 +54,28 @@ function visit(backend: FakeStorage): { store: SettingsStore; troubles: StorageT
 }
 
 describe('settings', () => {
-  it('start with music off and the rest as most want it', () => {
+  it('have defaults, with music off', () => {
     const { store, troubles } = visit(new FakeStorage());
-    expect(store.value).toEqual(UNTOUCHED);
+    expect(store.value).toEqual(DEFAULTS);
     expect(troubles).toEqual([]);
   });
 
-  it('survive a reload, all of them', () => {
+  it('all survive a reload', () => {
     const backend = new FakeStorage();
     visit(backend).store.set(CHANGED);
     expect(visit(backend).store.value).toEqual(CHANGED);
   });
 
-  it('change one at a time, and the others stay', () => {
+  it('change one at a time without the others', () => {
     const backend = new FakeStorage();
     const { store } = visit(backend);
     store.set({ music: true });
     store.set({ tap: 'direct' });
-    expect(store.value).toEqual({ ...UNTOUCHED, music: true, tap: 'direct' });
+    expect(store.value).toEqual({ ...DEFAULTS, music: true, tap: 'direct' });
     expect(visit(backend).store.value).toEqual(store.value);
   });
 
-  it('work for the visit where the browser keeps nothing', () => {
+  it('last for the visit where the browser stores nothing', () => {
     const backend = new FakeStorage();
     backend.refused.add('setItem').add('getItem');
     const { store, troubles } = visit(backend);
@@ -85,7 +84,7 @@ describe('settings', () => {
     expect(troubles).toEqual(['blocked']);
   });
 
-  it('tell every listener the new values, until it unsubscribes', () => {
+  it('call every listener with the new values, until it unsubscribes', () => {
     const { store } = visit(new FakeStorage());
     const [one, other] = [vi.fn<(value: Settings) => void>(), vi.fn<(value: Settings) => void>()];
     const unsubscribe = store.subscribe(one);
@@ -93,11 +92,11 @@ describe('settings', () => {
     store.set({ effects: false });
     unsubscribe();
     store.set({ effects: true });
-    expect(one.mock.calls).toEqual([[{ ...UNTOUCHED, effects: false }]]);
+    expect(one.mock.calls).toEqual([[{ ...DEFAULTS, effects: false }]]);
     expect(other).toHaveBeenCalledTimes(2);
   });
 
-  it('are stored before listeners hear of them', () => {
+  it('are stored before listeners are called', () => {
     const backend = new FakeStorage();
     const { store } = visit(backend);
     const seen: boolean[] = [];
@@ -110,21 +109,21 @@ describe('settings', () => {
 describe('stored settings', () => {
   const stored = { version: 1, ...CHANGED };
 
-  it('of before the boards could be chosen are read as they are', () => {
+  it('without boards and motion are read', () => {
     const { board: _board, stones: _stones, motion: _motion, ...older } = stored;
     const { store, troubles } = visit(new FakeStorage({ [KEY]: JSON.stringify(older) }));
     expect(store.value).toEqual({ ...CHANGED, board: 'kaya', stones: 'slate', motion: 'auto' });
     expect(troubles).toEqual([]);
   });
 
-  it('of before a name could be given are read as they are', () => {
+  it('without a name are read', () => {
     const { name: _name, ...older } = stored;
     const { store, troubles } = visit(new FakeStorage({ [KEY]: JSON.stringify(older) }));
     expect(store.value).toEqual({ ...CHANGED, name: '' });
     expect(troubles).toEqual([]);
   });
 
-  it('have room for every name that can be typed', () => {
+  it('can hold every name that can be typed', () => {
     const name = '𠮷'.repeat(24);
     const backend = new FakeStorage();
     visit(backend).store.set({ name });
@@ -147,22 +146,25 @@ describe('stored settings', () => {
     ['motion', true],
     ['name', 5],
     ['name', 'x'.repeat(49)],
-  ])('whose %s is %j lose nothing else', (field, value) => {
+  ])('with %s %j get a default only there', (field, value) => {
     const damaged = JSON.stringify({ ...stored, [field]: value });
     const { store, troubles } = visit(new FakeStorage({ [KEY]: damaged }));
-    expect(store.value).toEqual({ ...CHANGED, [field]: UNTOUCHED[field] });
+    expect(store.value).toEqual({ ...CHANGED, [field]: DEFAULTS[field] });
     expect(troubles).toEqual([]);
   });
 
-  it.each(Object.keys(UNTOUCHED) as (keyof Settings)[])('without %s lose nothing else', (field) => {
-    const { [field]: _missing, ...rest } = stored;
-    const { store, troubles } = visit(new FakeStorage({ [KEY]: JSON.stringify(rest) }));
-    expect(store.value).toEqual({ ...CHANGED, [field]: UNTOUCHED[field] });
-    expect(troubles).toEqual([]);
-  });
+  it.each(Object.keys(DEFAULTS) as (keyof Settings)[])(
+    'without %s get a default only there',
+    (field) => {
+      const { [field]: _missing, ...rest } = stored;
+      const { store, troubles } = visit(new FakeStorage({ [KEY]: JSON.stringify(rest) }));
+      expect(store.value).toEqual({ ...CHANGED, [field]: DEFAULTS[field] });
+      expect(troubles).toEqual([]);
+    },
+  );
 
   it.each([{ ...stored, version: 0 }, CHANGED, { ...stored, volume: 3 }])(
-    'of an older version, without one, or with a field too many are read (%#)',
+    'of an older version, without a version, or with an extra field are read (%#)',
     (value) => {
       const backend = new FakeStorage({ [KEY]: JSON.stringify(value) });
       const { store, troubles } = visit(backend);
@@ -180,20 +182,20 @@ describe('stored settings that are', () => {
     ['a list', [stored]],
     ['a text', 'loud'],
     ['null', null],
-  ])('%s are put aside, told once, and replaced by the untouched ones', (_name, value) => {
+  ])('%s are set aside, reported once, and replaced by the defaults', (_name, value) => {
     const bad = JSON.stringify(value);
     const backend = new FakeStorage({ [KEY]: bad });
     const { store, troubles } = visit(backend);
-    expect(store.value).toEqual(UNTOUCHED);
+    expect(store.value).toEqual(DEFAULTS);
     expect(troubles).toEqual(['unreadable']);
     expect(backend.items.get(`${KEY}.unreadable`)).toBe(bad);
     expect(visit(backend).troubles).toEqual([]);
   });
 
-  it('cut off in the middle are put aside too', () => {
+  it('truncated are set aside too', () => {
     const backend = new FakeStorage({ [KEY]: JSON.stringify(stored).slice(0, -5) });
     const { store, troubles } = visit(backend);
-    expect(store.value).toEqual(UNTOUCHED);
+    expect(store.value).toEqual(DEFAULTS);
     expect(troubles).toEqual(['unreadable']);
   });
 });

@@ -21,8 +21,8 @@ function read(backend: FakeStorage, key: string): string | undefined {
   return open(backend).storage.read(key, text);
 }
 
-describe('a browser that keeps things', () => {
-  it('has them after a reload, under keys with our prefix', () => {
+describe('a working storage', () => {
+  it('keeps values over a reload, under keys with our prefix', () => {
     const backend = new FakeStorage();
     const { storage, troubles } = open(backend);
     storage.write('name', 'Wu');
@@ -31,13 +31,13 @@ describe('a browser that keeps things', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('leaves no trace of having been tried', () => {
+  it('contains nothing after the probe', () => {
     const backend = new FakeStorage();
     open(backend);
     expect(backend.items.size).toBe(0);
   });
 
-  it('has nothing under a key that was never written or was removed', () => {
+  it('has no value under a key that was never written or was removed', () => {
     const backend = new FakeStorage();
     const { storage } = open(backend);
     storage.write('name', 'Wu');
@@ -49,7 +49,7 @@ describe('a browser that keeps things', () => {
     expect(backend.items.size).toBe(0);
   });
 
-  it('keeps the values of other games on the same origin', () => {
+  it('does not touch the values of other games on the same origin', () => {
     const others = { name: 'theirs', 'chess:name': 'x', 'tianyuan.name': 'y' };
     const backend = new FakeStorage(others);
     const { storage } = open(backend);
@@ -59,7 +59,7 @@ describe('a browser that keeps things', () => {
     expect(Object.fromEntries(backend.items)).toEqual(others);
   });
 
-  it('gives a value that is false by JavaScript’s measure back as it is', () => {
+  it('returns a falsy value', () => {
     const backend = new FakeStorage();
     const { storage } = open(backend);
     storage.write('count', 0);
@@ -67,7 +67,7 @@ describe('a browser that keeps things', () => {
   });
 });
 
-describe('a blocked browser', () => {
+describe('a blocked storage', () => {
   function blocked(): { storage: Storage; troubles: StorageTrouble[] } {
     const troubles: StorageTrouble[] = [];
     const denied = (): never => {
@@ -76,7 +76,7 @@ describe('a blocked browser', () => {
     return { storage: new Storage(denied, (trouble) => troubles.push(trouble)), troubles };
   }
 
-  it('that refuses the storage itself: memory serves, and it is told once', () => {
+  it('that throws on access is replaced by memory and reported once', () => {
     const { storage, troubles } = blocked();
     expect(storage.read('name', text)).toBeUndefined();
     storage.write('name', 'Wu');
@@ -86,7 +86,7 @@ describe('a blocked browser', () => {
     expect(troubles).toEqual(['blocked']);
   });
 
-  it('that has no storage at all', () => {
+  it('that is missing is replaced by memory', () => {
     const troubles: StorageTrouble[] = [];
     const none = (): FakeStorage => null as unknown as FakeStorage;
     const storage = new Storage(none, (trouble) => troubles.push(trouble));
@@ -95,7 +95,7 @@ describe('a blocked browser', () => {
     expect(troubles).toEqual(['blocked']);
   });
 
-  it('that refuses reading later: nothing throws, and memory serves', () => {
+  it('that fails later is replaced by memory, without throwing', () => {
     const backend = new FakeStorage({ 'tianyuan:name': '"old"' });
     const { storage, troubles } = open(backend);
     for (const operation of ['getItem', 'setItem', 'removeItem'] as const) {
@@ -109,7 +109,7 @@ describe('a blocked browser', () => {
     expect(troubles).toEqual(['blocked']);
   });
 
-  it('still puts an unreadable value aside in memory', () => {
+  it('still sets an unreadable value aside in memory', () => {
     const { storage, troubles } = blocked();
     storage.write('name', 5);
     expect(storage.read('name', text)).toBeUndefined();
@@ -119,8 +119,8 @@ describe('a blocked browser', () => {
   });
 });
 
-describe('a full browser', () => {
-  it('keeps the value readable from memory, in front of the older stored one', () => {
+describe('a full storage', () => {
+  it('keeps a new value in memory, in front of the older stored one', () => {
     const backend = new FakeStorage({ 'tianyuan:name': '"old"' });
     const { storage, troubles } = open(backend);
     backend.room = 20;
@@ -139,7 +139,7 @@ describe('a full browser', () => {
     expect([storage.read('name', text), storage.read('game', text)]).toEqual(['Wu', 'h8']);
   });
 
-  it('still has what was stored under other keys', () => {
+  it('still returns what was stored under other keys', () => {
     const backend = new FakeStorage({ 'tianyuan:name': '"Wu"' });
     const { storage } = open(backend);
     backend.room = 20;
@@ -147,7 +147,7 @@ describe('a full browser', () => {
     expect(storage.read('name', text)).toBe('Wu');
   });
 
-  it('that another game has filled before we came still gives our values back', () => {
+  it('that another game has filled before still returns our values', () => {
     const backend = new FakeStorage({ 'tianyuan:name': '"Wu"', other: 'x'.repeat(100) });
     backend.room = 100;
     const { storage, troubles } = open(backend);
@@ -155,7 +155,7 @@ describe('a full browser', () => {
     expect(storage.read('name', text)).toBe('Wu');
   });
 
-  it('forgets a removed value for good', () => {
+  it('removes a value from memory and from the browser', () => {
     const backend = new FakeStorage({ 'tianyuan:game': '"move 10"' });
     const { storage } = open(backend);
     backend.room = 30;
@@ -165,7 +165,7 @@ describe('a full browser', () => {
     expect(read(backend, 'game')).toBeUndefined();
   });
 
-  it('keeps things again once there is room, and tells of the trouble once', () => {
+  it('stores again once there is room, and reports the trouble once', () => {
     const backend = new FakeStorage();
     const { storage, troubles } = open(backend);
     backend.room = 0;
@@ -179,8 +179,8 @@ describe('a full browser', () => {
   });
 });
 
-describe('whoever keeps something', () => {
-  it('is told whether it will outlive the page', () => {
+describe('writing', () => {
+  it('returns whether the value is stored by the browser', () => {
     const backend = new FakeStorage();
     const { storage } = open(backend);
     expect(storage.write('name', 'Wu')).toBe(true);
@@ -193,7 +193,7 @@ describe('whoever keeps something', () => {
     expect(storage.write('name', 'Wu')).toBe(false);
   });
 
-  it('is told so where there is no storage, and after all was replaced', () => {
+  it('returns false without a storage, and after an import', () => {
     const denied = (): never => {
       throw new DOMException('Denied', 'SecurityError');
     };
@@ -206,11 +206,11 @@ describe('whoever keeps something', () => {
 
 describe('an unreadable value', () => {
   it.each([
-    ['no JSON', '{"version":'],
+    ['not JSON', '{"version":'],
     ['an empty text', ''],
     ['another type', '{"version":1}'],
     ['null', 'null'],
-  ])('that is %s is put aside as it was, and told exactly once', (_name, bad) => {
+  ])('that is %s is set aside unchanged, and reported exactly once', (_name, bad) => {
     const backend = new FakeStorage({ 'tianyuan:name': bad });
     const { storage, troubles } = open(backend);
     expect(storage.read('name', text)).toBeUndefined();
@@ -220,7 +220,7 @@ describe('an unreadable value', () => {
     expect(troubles).toEqual(['unreadable']);
   });
 
-  it('of a newer version is put aside, not overwritten', () => {
+  it('of a newer version is set aside, not overwritten', () => {
     const newer = '{"version":2,"name":"Wu"}';
     const backend = new FakeStorage({ 'tianyuan:name': newer });
     const { storage } = open(backend);
@@ -230,7 +230,7 @@ describe('an unreadable value', () => {
     expect(read(backend, 'name')).toBe('fresh');
   });
 
-  it('finds room in a full browser, because its own place is cleared first', () => {
+  it('is set aside even in a full storage, because it is removed first', () => {
     const bad = 'x'.repeat(50);
     const backend = new FakeStorage({ 'tianyuan:name': bad });
     const { storage } = open(backend);
@@ -240,26 +240,26 @@ describe('an unreadable value', () => {
   });
 });
 
-describe('parts that are damaged', () => {
-  it('are put aside beside those from before, and told', () => {
+describe('damaged parts', () => {
+  it('are set aside with earlier ones, and reported', () => {
     const backend = new FakeStorage();
     const { storage, troubles } = open(backend);
-    storage.putAside('games', [{ id: 1 }]);
-    storage.putAside('games', ['x', null]);
+    storage.setAside('games', [{ id: 1 }]);
+    storage.setAside('games', ['x', null]);
     expect(backend.items.get('tianyuan:games.unreadable')).toBe('[{"id":1},"x",null]');
     expect(troubles).toEqual(['unreadable', 'unreadable']);
   });
 });
 
-describe('all that is kept', () => {
+describe('export and import', () => {
   const KEPT = { 'tianyuan:name': '"Wu"', 'tianyuan:later': '{', other: 'theirs' };
 
-  it('is given as it is, also what nobody knows and what is no JSON, but nothing of others', () => {
+  it('exports all of our texts, also unknown keys and invalid JSON', () => {
     const { storage } = open(new FakeStorage(KEPT));
     expect(Object.fromEntries(storage.exportAll())).toEqual({ name: '"Wu"', later: '{' });
   });
 
-  it('includes what a full browser left in memory, in front of the older stored value', () => {
+  it('exports values in memory instead of older stored ones', () => {
     const backend = new FakeStorage({ 'tianyuan:name': '"old"' });
     const { storage } = open(backend);
     backend.room = 20;
@@ -269,7 +269,7 @@ describe('all that is kept', () => {
     });
   });
 
-  it('is what memory has in a browser that refuses', () => {
+  it('exports from memory without a storage, where an import fails', () => {
     const storage = new Storage(
       () => {
         throw new DOMException('Denied', 'SecurityError');
@@ -282,20 +282,20 @@ describe('all that is kept', () => {
     expect(storage.read('name', text)).toBe('Wu');
   });
 
-  it('is replaced as a whole, and others’ values stay', () => {
+  it('imports by replacing all of our values, and no others', () => {
     const backend = new FakeStorage(KEPT);
     const { storage } = open(backend);
     expect(storage.importAll(new Map([['name', '"Li"']]))).toBe(true);
     expect(Object.fromEntries(backend.items)).toEqual({ 'tianyuan:name': '"Li"', other: 'theirs' });
   });
 
-  it('is gone after an import of nothing', () => {
+  it('deletes everything by an empty import', () => {
     const backend = new FakeStorage(KEPT);
     expect(open(backend).storage.importAll(new Map())).toBe(true);
     expect(Object.fromEntries(backend.items)).toEqual({ other: 'theirs' });
   });
 
-  it('is not written over by what the page still holds', () => {
+  it('writes and removes nothing after an import', () => {
     const backend = new FakeStorage(KEPT);
     const { storage } = open(backend);
     storage.importAll(new Map([['name', '"Li"']]));
@@ -307,7 +307,7 @@ describe('all that is kept', () => {
     expect(backend.items.has('tianyuan:later')).toBe(false);
   });
 
-  it.each([1, 2, 3])('comes back when there is no room for item %i', (fits) => {
+  it.each([1, 2, 3])('restores everything if there is no room for item %i', (fits) => {
     const items = new Map([
       ['a', '"first"'],
       ['name', '"second"'],
@@ -329,7 +329,7 @@ describe('all that is kept', () => {
     expect(read(backend, 'name')).toBe('still written');
   });
 
-  it('lives on in memory where the browser refuses even what it kept before', () => {
+  it('restores to memory if the browser refuses even what it stored before', () => {
     const backend = new FakeStorage(KEPT);
     const { storage } = open(backend);
     storage.write('name', 'Wu Qing');
@@ -339,7 +339,7 @@ describe('all that is kept', () => {
     expect(storage.exportAll().get('later')).toBe('{');
   });
 
-  it('stays when the browser refuses to remove or to list it', () => {
+  it('changes nothing if the browser refuses to remove or to list items', () => {
     for (const operation of ['removeItem', 'key'] as const) {
       const backend = new FakeStorage(KEPT);
       const { storage } = open(backend);

@@ -59,7 +59,7 @@ export function readHistory(storage: Storage): { games: FinishedGame[]; lost: nu
   if (damaged.length > 0) {
     // Removing them first frees the space that setting them aside needs.
     writeRaw(storage, sound);
-    storage.putAside(`${HISTORY_KEY}.games`, damaged);
+    storage.setAside(`${HISTORY_KEY}.games`, damaged);
   }
   return { games: sound, lost: damaged.length };
 }
@@ -75,7 +75,7 @@ export function removeGame(storage: Storage, id: string): void {
 /** Removes a game that can't be replayed and stores it apart. */
 export function setGameAside(storage: Storage, game: FinishedGame): void {
   removeGame(storage, game.id);
-  storage.putAside(`${HISTORY_KEY}.games`, [game]);
+  storage.setAside(`${HISTORY_KEY}.games`, [game]);
 }
 
 /** Removes all games. */
