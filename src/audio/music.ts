@@ -2,43 +2,43 @@ import type { Howl } from 'howler';
 import type { PieceChoice } from '../platform/settings';
 import { sources, type CreateHowl } from './soundFiles';
 
-/** The pieces in the order in which they follow each other. */
+/** The pieces in playing order. */
 const ORDER = ['morning', 'rain', 'night'] as const;
 type Piece = (typeof ORDER)[number];
 
-/** How often a piece is heard before the next, when all take turns. */
+/** How often a piece is played before the next, when all play in turn. */
 const ROUNDS = 2;
-/** How long switching on and off takes, and how long one piece gives way to another. */
+/** The fade when music is switched on or off, and the crossfade between pieces. */
 const FADE_MS = 900;
-const CROSS_MS = 5000;
+const CROSSFADE_MS = 5000;
 
-/** What is to be heard. */
-export interface MusicWish {
-  /** Whether music is on and somebody is there to hear it. */
+/** What is to be played. */
+export interface MusicTarget {
+  /** Whether music is on and the page visible. */
   readonly on: boolean;
-  /** Whether it has to stop at once where it stops, since a hidden page can't fade. */
+  /** Whether to stop without a fade, which a hidden page can't finish. */
   readonly abrupt: boolean;
   readonly volume: number;
   readonly piece: PieceChoice;
 }
 
-interface Voice {
+interface Track {
   readonly piece: Piece;
   readonly howl: Howl;
 }
 
 /**
- * The music. A piece takes some 50 MB once it is decoded, which loops without a gap where a stream
- * would not: so only the one that plays is kept, and a second while they cross.
+ * The music. A decoded piece loops without a gap, unlike a stream, but takes some 50 MB: so only the
+ * current one is kept, and a second during a crossfade.
  */
 export class Music {
   readonly #createHowl: CreateHowl;
   readonly #random: () => number;
-  #wish: MusicWish = { on: false, abrupt: false, volume: 0, piece: 'turn' };
-  #playing: Voice | null = null;
-  /** The piece that is still being loaded, to take over then. */
-  #coming: Voice | null = null;
-  readonly #leaving = new Set<Howl>();
+  #target: MusicTarget = { on: false, abrupt: false, volume: 0, piece: 'turn' };
+  #playing: Track | null = null;
+  /** The piece that plays once it is loaded. */
+  #loading: Track | null = null;
+  readonly #fadingOut = new Set<Howl>();
   #rounds = 0;
 
   constructor(createHowl: CreateHowl, random: () => number = Math.random) {
@@ -46,89 +46,89 @@ export class Music {
     this.#random = random;
   }
 
-  /** Brings what sounds into line with what is wished for. */
-  follow(wish: MusicWish): void {
-    const before = this.#wish;
-    this.#wish = wish;
+  /** Makes what is played match `target`. */
+  update(target: MusicTarget): void {
+    const before = this.#target;
+    this.#target = target;
     const howl = this.#playing?.howl;
     if (howl) {
-      if (wish.on && !before.on) this.#fadeIn(howl, FADE_MS);
-      else if (wish.on && wish.volume !== before.volume) howl.volume(wish.volume);
-      else if (!wish.on && wish.abrupt) howl.pause();
-      else if (!wish.on && before.on) this.#fadeOut(howl);
+      if (target.on && !before.on) this.#fadeIn(howl, FADE_MS);
+      else if (target.on && target.volume !== before.volume) howl.volume(target.volume);
+      else if (!target.on && target.abrupt) howl.pause();
+      else if (!target.on && before.on) this.#fadeOut(howl);
     }
-    // Nobody waits for the end of what was on its way out.
-    if (!wish.on) for (const leaving of this.#leaving) this.#drop(leaving);
-    this.#choose();
+    // A crossfade is not finished.
+    if (!target.on) for (const old of this.#fadingOut) this.#unload(old);
+    this.#loadNext();
   }
 
-  /** Sends for another piece where another one is due. */
-  #choose(): void {
-    const { on, piece: choice } = this.#wish;
+  /** Starts loading another piece if one is due. */
+  #loadNext(): void {
+    const { on, piece: choice } = this.#target;
     if (!on) return;
     const due = choice === 'turn' ? this.#nextInTurn() : choice;
-    if (due === this.#playing?.piece) this.#coming = null;
-    else if (due !== this.#coming?.piece) this.#coming = this.#load(due);
+    if (due === this.#playing?.piece) this.#loading = null;
+    else if (due !== this.#loading?.piece) this.#loading = this.#load(due);
   }
 
   #nextInTurn(): Piece {
     const playing = this.#playing?.piece;
-    if (!playing) return this.#coming?.piece ?? pick(Math.floor(this.#random() * ORDER.length));
+    if (!playing) return this.#loading?.piece ?? pick(Math.floor(this.#random() * ORDER.length));
     return this.#rounds < ROUNDS ? playing : pick(ORDER.indexOf(playing) + 1);
   }
 
-  #load(piece: Piece): Voice {
+  #load(piece: Piece): Track {
     const howl = this.#createHowl({
       src: sources(piece),
       loop: true,
       volume: 0,
-      onload: () => this.#loaded(voice),
-      // The piece that plays goes on; another try is made when it has been heard again.
+      onload: () => this.#loaded(track),
+      // The current piece goes on; the next attempt follows after more rounds.
       onloaderror: () => {
-        if (this.#coming !== voice) return;
-        this.#coming = null;
+        if (this.#loading !== track) return;
+        this.#loading = null;
         this.#rounds = 0;
       },
       onend: () => {
-        if (this.#playing !== voice) return;
+        if (this.#playing !== track) return;
         this.#rounds += 1;
-        this.#choose();
+        this.#loadNext();
       },
     });
-    const voice = { piece, howl };
-    return voice;
+    const track = { piece, howl };
+    return track;
   }
 
-  #loaded(voice: Voice): void {
-    // Only now may one that is no longer wanted go: howler would keep what it was still loading.
-    if (this.#coming !== voice) {
-      voice.howl.unload();
+  #loaded(track: Track): void {
+    // No longer wanted. Unloaded only now, since howler keeps what is unloaded while loading.
+    if (this.#loading !== track) {
+      track.howl.unload();
       return;
     }
     const old = this.#playing?.howl;
-    this.#playing = voice;
-    this.#coming = null;
+    this.#playing = track;
+    this.#loading = null;
     this.#rounds = 0;
-    if (old) this.#retire(old);
-    if (this.#wish.on) this.#fadeIn(voice.howl, old ? CROSS_MS : FADE_MS);
+    if (old) this.#crossfadeOut(old);
+    if (this.#target.on) this.#fadeIn(track.howl, old ? CROSSFADE_MS : FADE_MS);
   }
 
-  #retire(howl: Howl): void {
-    this.#leaving.add(howl);
-    if (!this.#wish.on || howl.volume() === 0) {
-      this.#drop(howl);
+  #crossfadeOut(howl: Howl): void {
+    this.#fadingOut.add(howl);
+    if (!this.#target.on || howl.volume() === 0) {
+      this.#unload(howl);
       return;
     }
-    howl.fade(howl.volume(), 0, CROSS_MS);
-    howl.once('fade', () => this.#drop(howl));
+    howl.fade(howl.volume(), 0, CROSSFADE_MS);
+    howl.once('fade', () => this.#unload(howl));
   }
 
-  #drop(howl: Howl): void {
-    if (this.#leaving.delete(howl)) howl.unload();
+  #unload(howl: Howl): void {
+    if (this.#fadingOut.delete(howl)) howl.unload();
   }
 
   #fadeIn(howl: Howl, ms: number): void {
-    const { volume } = this.#wish;
+    const { volume } = this.#target;
     const from = howl.playing() ? howl.volume() : 0;
     if (!howl.playing()) howl.play();
     // Howler never ends a fade from a level to the same level.
@@ -142,9 +142,9 @@ export class Music {
       return;
     }
     howl.fade(howl.volume(), 0, FADE_MS);
-    // It may have been switched on again, or another piece taken over, while it faded.
+    // Unless music was switched on again meanwhile.
     howl.once('fade', () => {
-      if (!this.#wish.on) howl.pause();
+      if (!this.#target.on) howl.pause();
     });
   }
 }

@@ -2,21 +2,20 @@ import type { SettingsStore } from '../platform/settings';
 import type { Cue, Effect, Effects } from './effects';
 import type { Music } from './music';
 
-/** What is loaded later: howler, and all that plays through it. */
+/** Howler and what plays through it, which is loaded later. */
 export interface AudioLibrary {
   createEffects(): Effects;
   createMusic(): Music;
-  /** Mutes everything at once. */
   mute(muted: boolean): void;
-  /** Whether the audio context runs; while it sleeps, sounds would pile up for later. */
-  isAwake(): boolean;
-  /** Wakes an audio context that the system put to sleep. */
+  /** Whether the audio context is running: while suspended it queues sounds. */
+  isRunning(): boolean;
+  /** Resumes an audio context that the system suspended. */
   resume(): void;
 }
 
 /**
- * All sound. Nothing is loaded or played before `unlock`, which the first gesture calls: browsers
- * keep audio locked until then, and effects that were asked for earlier would burst out late.
+ * All sound. Nothing is loaded or played before the first call of `unlock`: browsers block audio
+ * until a user gesture, and effects requested earlier would all play late.
  */
 export class Sound {
   #library: AudioLibrary | null;
@@ -26,47 +25,47 @@ export class Sound {
   #effects: Effects | null = null;
   #music: Music | null = null;
 
-  /** `library` may still be on its way; `use` brings it. */
+  /** With a null library, which is then passed to `use` when loaded. */
   constructor(library: AudioLibrary | null, settings: SettingsStore) {
     this.#library = library;
     this.#settings = settings;
-    settings.subscribe(() => this.#follow());
+    settings.subscribe(() => this.#update());
   }
 
-  /** The library has been loaded; what was wanted meanwhile begins. */
+  /** Sets the loaded library and starts what is switched on. */
   use(library: AudioLibrary): void {
     this.#library = library;
     if (!this.#unlocked) return;
     library.mute(!this.#visible);
-    this.#follow();
+    this.#update();
   }
 
-  /** To be called from every gesture: the first starts audio, later ones wake it if it sleeps. */
+  /** To be called on every user gesture: the first starts audio, later ones resume it if suspended. */
   unlock(): void {
     if (this.#unlocked) {
       this.#library?.resume();
       return;
     }
     this.#unlocked = true;
-    this.#follow();
+    this.#update();
   }
 
-  /** A hidden page is silent; a page that comes back goes on with what is switched on. */
+  /** Mutes a hidden page. */
   setVisible(visible: boolean): void {
     this.#visible = visible;
     if (!this.#unlocked) return;
     this.#library?.mute(!visible);
     if (visible) this.#library?.resume();
-    else this.hush();
-    this.#follow();
+    else this.cancelPending();
+    this.#update();
   }
 
   /**
-   * Plays an effect, or drops it when effects are off, locked, asleep or not loaded yet. A hidden
-   * page only calls its player back.
+   * Plays an effect, or drops it if effects are off or not loaded, or audio is locked or suspended.
+   * A hidden page plays only `turn`.
    */
   play(effect: Effect, cue?: Cue): void {
-    if (!this.#effects || !this.#settings.value.effects || !this.#library?.isAwake()) return;
+    if (!this.#effects || !this.#settings.value.effects || !this.#library?.isRunning()) return;
     if (!this.#visible) {
       if (effect !== 'turn') return;
       this.#library.mute(false);
@@ -74,21 +73,21 @@ export class Sound {
     this.#effects.play(effect, cue);
   }
 
-  /** Calls off the effects that are due but have not sounded yet. */
-  hush(): void {
-    this.#effects?.hush();
+  /** Cancels the effects that are due but have not started. */
+  cancelPending(): void {
+    this.#effects?.cancelPending();
   }
 
-  /** Brings what sounds into line with the settings. */
-  #follow(): void {
+  /** Makes what is loaded and played match the settings. */
+  #update(): void {
     const library = this.#library;
     if (!this.#unlocked || !library) return;
     const { effects, effectsVolume, music, musicVolume, piece } = this.#settings.value;
     if (effects) this.#effects ??= library.createEffects();
-    else this.hush();
+    else this.cancelPending();
     if (this.#effects) this.#effects.volume = effectsVolume;
     if (music) this.#music ??= library.createMusic();
     const on = music && this.#visible;
-    this.#music?.follow({ on, abrupt: !this.#visible, volume: musicVolume, piece });
+    this.#music?.update({ on, abrupt: !this.#visible, volume: musicVolume, piece });
   }
 }

@@ -1,9 +1,9 @@
 import type { Howl, HowlOptions } from 'howler';
 
-/** Makes a sound out of files; tests make their own. */
+/** Creates a Howl; tests pass a fake. */
 export type CreateHowl = (options: HowlOptions) => Howl;
 
-/** Where a sound is found, the better file first. */
+/** The addresses of a sound's files, the preferred format first. */
 export function sources(name: string): string[] {
   return ['ogg', 'mp3'].map((extension) => `assets/audio/${name}.${extension}`);
 }

@@ -16,7 +16,7 @@ import type { ViewModel } from '../view/viewModel';
 import { cellName } from './game/cellName';
 import { commonKeys, quickBarOf } from './commonActions';
 import { Decisions } from './game/decisions';
-import { MatchSounds } from './game/gameSounds';
+import { GameSounds } from './game/gameSounds';
 import { GameReview } from './game/gameReview';
 import { bindKeys } from './keyBindings';
 import { placePanel } from './panelPlace';
@@ -50,7 +50,7 @@ export class GameScene extends Scene {
   #layout!: Layout;
   #review!: GameReview;
   #decisions!: Decisions;
-  #sounds!: MatchSounds;
+  #sounds!: GameSounds;
   /** Whether the game is another's that is only looked at. */
   #imported = false;
   /** Set where the other person sits elsewhere. */
@@ -79,10 +79,10 @@ export class GameScene extends Scene {
       () => performance.now(),
       () => this.#showPanel(),
     );
-    this.#sounds = new MatchSounds(sound, {
+    this.#sounds = new GameSounds(sound, {
       now: () => performance.now(),
       isHidden: () => document.hidden,
-      isStill: () => this.#services.appearance.reducedMotion,
+      reducedMotion: () => this.#services.appearance.reducedMotion,
     });
     this.#decisions = new Decisions(this.#services, match, (next) => this.#enter(next));
     const reading = readingKeys(this.#services, {
@@ -135,7 +135,7 @@ export class GameScene extends Scene {
       bindKeys(dialogs, { ...reading.keys, escape: reading.withdraw }),
       this.#followVisibility(),
       () => this.#tick.stop(),
-      () => this.#sounds.end(),
+      () => this.#sounds.stop(),
       () => this.#review.end(),
       () => match.controller.dispose(),
       () => this.#grid.destroy(),
@@ -196,7 +196,7 @@ export class GameScene extends Scene {
     if (changes.length > 0) this.#keep();
     this.#review.follow(state, events);
     if (changes.some(({ type }) => !LEAVE_THE_AIM.has(type))) this.#pointing.dropAim();
-    this.#sounds.follow(state, events);
+    this.#sounds.play(state, events);
     announcer.say(announcement(t, state, events, this.#online?.view()?.reason));
     this.#withdrawRefusal();
     tellEvents(this.#services, state, events, this.#online !== null);

@@ -5,15 +5,15 @@ import { Storage } from '../../src/platform/storage';
 import { FakeAudio, type FakeHowl } from '../support/fakeAudio';
 import { FakeStorage } from '../support/match/fakeStorage';
 
-interface Bench {
+interface Fixture {
   readonly audio: FakeAudio;
   readonly settings: SettingsStore;
   readonly sound: Sound;
   readonly music: FakeHowl;
 }
 
-/** Music that is on, after the first gesture, beginning with the morning; loaded or still loading. */
-function musicOn(loaded = true, change: Partial<Settings> = {}): Bench {
+/** Music that is on, after the first gesture, starting with `morning`; loaded or still loading. */
+function musicOn(loaded = true, change: Partial<Settings> = {}): Fixture {
   const settings = new SettingsStore(
     new Storage(
       () => new FakeStorage(),
@@ -22,7 +22,7 @@ function musicOn(loaded = true, change: Partial<Settings> = {}): Bench {
   );
   settings.set({ music: true, musicVolume: 0.5, ...change });
   const audio = new FakeAudio();
-  audio.chance = 0;
+  audio.random = 0;
   const sound = new Sound(audio, settings);
   sound.unlock();
   const { music } = audio;
@@ -40,7 +40,7 @@ describe('music that is switched on', () => {
     expect(music.level).toBe(0.5);
   });
 
-  it('after the first gesture is only loaded then', () => {
+  it('after the first gesture is loaded only then', () => {
     const settings = new SettingsStore(
       new Storage(
         () => new FakeStorage(),
@@ -55,14 +55,14 @@ describe('music that is switched on', () => {
     expect(audio.music?.isPlaying).toBe(true);
   });
 
-  it('follows its volume at once, without starting anew', () => {
+  it('changes its volume at once, without a restart', () => {
     const { music, settings } = musicOn();
     music.finishFade();
     settings.set({ musicVolume: 0.2 });
     expect([music.level, music.fadingTo, music.played.length]).toEqual([0.2, null, 1]);
   });
 
-  it('goes on undisturbed when something else is set', () => {
+  it('is not affected by other settings', () => {
     const { music, settings } = musicOn();
     music.finishFade();
     settings.set({ coordinates: false, effects: false });
@@ -71,7 +71,7 @@ describe('music that is switched on', () => {
 });
 
 describe('music that is switched off', () => {
-  it('fades out and is paused when it is silent', () => {
+  it('fades out and is then paused', () => {
     const { music, settings } = musicOn();
     music.finishFade();
     settings.set({ music: false });
@@ -80,7 +80,7 @@ describe('music that is switched off', () => {
     expect([music.isPlaying, music.level]).toEqual([false, 0]);
   });
 
-  it('and on again during the fade goes on from where it is, and is not paused later', () => {
+  it('and on again during the fade fades in from there, and is not paused later', () => {
     const { music, settings } = musicOn();
     music.finishFade();
     settings.set({ music: false });
@@ -91,13 +91,13 @@ describe('music that is switched off', () => {
     expect([music.isPlaying, music.level, music.played.length]).toEqual([true, 0.5, 1]);
   });
 
-  it('at volume nothing is paused at once: no fade could end', () => {
+  it('at volume 0 is paused at once: the fade would never end', () => {
     const { music, settings } = musicOn(true, { musicVolume: 0 });
     settings.set({ music: false });
     expect([music.isPlaying, music.fadingTo]).toEqual([false, null]);
   });
 
-  it('before it is loaded does not start once it is', () => {
+  it('before it is loaded does not start when it is', () => {
     const { music, settings } = musicOn(false);
     settings.set({ music: false });
     music.load();
@@ -116,14 +116,14 @@ describe('music that is switched off', () => {
 });
 
 describe('a page that is hidden', () => {
-  it('is mute and its music paused at once', () => {
+  it('is muted and its music paused at once', () => {
     const { audio, music, sound } = musicOn();
     music.finishFade();
     sound.setVisible(false);
     expect([audio.muted, music.isPlaying]).toEqual([true, false]);
   });
 
-  it('and comes back is heard again, its music fading in, its audio awake', () => {
+  it('and shown again is unmuted and resumed, and its music fades in', () => {
     const { audio, music, sound } = musicOn();
     music.finishFade();
     sound.setVisible(false);
@@ -132,7 +132,7 @@ describe('a page that is hidden', () => {
     expect([music.isPlaying, music.level, music.fadingTo]).toEqual([true, 0, 0.5]);
   });
 
-  it('and comes back starts no fade that could not end', () => {
+  it('and shown again starts no fade to the same level, which would never end', () => {
     const { music, settings, sound } = musicOn();
     music.finishFade();
     settings.set({ musicVolume: 0 });
@@ -141,7 +141,7 @@ describe('a page that is hidden', () => {
     expect([music.isPlaying, music.level, music.fadingTo]).toEqual([true, 0, null]);
   });
 
-  it('and comes back starts no music that was switched off meanwhile', () => {
+  it('and shown again starts no music that was switched off meanwhile', () => {
     const { music, settings, sound } = musicOn();
     music.finishFade();
     sound.setVisible(false);
@@ -150,7 +150,7 @@ describe('a page that is hidden', () => {
     expect(music.isPlaying).toBe(false);
   });
 
-  it('starts no music that is switched on meanwhile before it comes back', () => {
+  it('starts music that is switched on meanwhile only when shown again', () => {
     const { music, settings, sound } = musicOn();
     settings.set({ music: false });
     music.finishFade();
@@ -161,7 +161,7 @@ describe('a page that is hidden', () => {
     expect(music.isPlaying).toBe(true);
   });
 
-  it('while the music fades out leaves it paused', () => {
+  it('while music fades out leaves it paused', () => {
     const { music, settings, sound } = musicOn();
     music.finishFade();
     settings.set({ music: false });
@@ -171,7 +171,7 @@ describe('a page that is hidden', () => {
     expect(music.isPlaying).toBe(false);
   });
 
-  it('told twice is hidden once', () => {
+  it('twice is like once', () => {
     const { audio, music, sound } = musicOn();
     sound.setVisible(false);
     sound.setVisible(false);
@@ -181,8 +181,8 @@ describe('a page that is hidden', () => {
 });
 
 describe('all pieces in turn', () => {
-  /** Lets a piece be heard twice. */
-  function hear(music: FakeHowl | undefined): void {
+  /** Plays a piece twice. */
+  function playRounds(music: FakeHowl | undefined): void {
     music?.finishFade();
     music?.finishRound();
     music?.finishRound();
@@ -192,16 +192,16 @@ describe('all pieces in turn', () => {
     [0, 'morning'],
     [0.5, 'rain'],
     [0.9, 'night'],
-  ])('begin with any of them: chance says %f, and it is %s', (chance, name) => {
+  ])('start with a random one: %f gives %s', (random, name) => {
     const { settings, audio } = musicOn();
     audio.howls.length = 0;
-    audio.chance = chance;
+    audio.random = random;
     const sound = new Sound(audio, settings);
     sound.unlock();
     expect(audio.music?.name).toBe(name);
   });
 
-  it('follow each other, the next being loaded only after two rounds', () => {
+  it('follow each other; the next is loaded only after two rounds', () => {
     const { audio, music } = musicOn();
     music.finishFade();
     music.finishRound();
@@ -211,9 +211,9 @@ describe('all pieces in turn', () => {
     expect([music.level, music.fadingTo]).toEqual([0.5, null]);
   });
 
-  it('cross, and the old one leaves memory when it is silent', () => {
+  it('crossfade, and the old one is unloaded when it is silent', () => {
     const { audio, music } = musicOn();
-    hear(music);
+    playRounds(music);
     const next = audio.pieces[1];
     next?.load();
     expect([music.isPlaying, music.fadingTo]).toEqual([true, 0]);
@@ -225,31 +225,31 @@ describe('all pieces in turn', () => {
     expect(next?.level).toBe(0.5);
   });
 
-  it('come round to the first', () => {
+  it('start again with the first', () => {
     const { audio } = musicOn();
     const names: (string | undefined)[] = [];
     for (let piece = 0; piece < 4; piece += 1) {
       names.push(audio.music?.name);
-      hear(audio.music);
+      playRounds(audio.music);
       audio.pieces[1]?.load();
       audio.music?.finishFade();
     }
     expect(names).toEqual(['morning', 'rain', 'night', 'morning']);
   });
 
-  it('go on with the old one when the next can’t be loaded, and try again later', () => {
+  it('go on with the current one if the next can’t be loaded, and try again later', () => {
     const { audio, music } = musicOn();
-    hear(music);
+    playRounds(music);
     audio.howls.at(-1)?.failToLoad();
     expect([music.isPlaying, music.level]).toEqual([true, 0.5]);
     const tried = audio.howls.length;
-    hear(music);
+    playRounds(music);
     expect(audio.howls.length).toBe(tried + 1);
   });
 
-  it('leave nothing of a crossing behind when the page is hidden in it', () => {
+  it('end a crossfade when the page is hidden', () => {
     const { audio, music, sound } = musicOn();
-    hear(music);
+    playRounds(music);
     const next = audio.pieces[1];
     next?.load();
     sound.setVisible(false);
@@ -259,9 +259,9 @@ describe('all pieces in turn', () => {
     expect([next?.isPlaying, next?.fadingTo]).toEqual([true, 0.5]);
   });
 
-  it('cross in silence where the volume is nothing', () => {
+  it('change at once at volume 0', () => {
     const { audio, music } = musicOn(true, { musicVolume: 0 });
-    hear(music);
+    playRounds(music);
     audio.pieces[1]?.load();
     expect(music.state()).toBe('unloaded');
     expect([audio.music?.name, audio.music?.isPlaying]).toEqual(['rain', true]);
@@ -269,7 +269,7 @@ describe('all pieces in turn', () => {
 });
 
 describe('a piece that is chosen', () => {
-  it('is the only one that is loaded, and stays', () => {
+  it('is the only one that is loaded, and repeats', () => {
     const { audio, music } = musicOn(true, { piece: 'night' });
     expect(music.name).toBe('night');
     for (let round = 0; round < 5; round += 1) music.finishRound();
@@ -277,7 +277,7 @@ describe('a piece that is chosen', () => {
     expect(audio.howls).toHaveLength(2);
   });
 
-  it('crosses with what plays as soon as it is there', () => {
+  it('is crossfaded to when it is loaded', () => {
     const { audio, music, settings } = musicOn();
     music.finishFade();
     settings.set({ piece: 'night' });
@@ -287,7 +287,7 @@ describe('a piece that is chosen', () => {
     expect(audio.pieces.map(({ name }) => name)).toEqual(['night']);
   });
 
-  it('and given up before it is there never plays, and is let go', () => {
+  it('and changed back before it is loaded is never played, and unloaded', () => {
     const { audio, music, settings } = musicOn();
     music.finishFade();
     settings.set({ piece: 'night' });
@@ -299,7 +299,7 @@ describe('a piece that is chosen', () => {
     expect([music.isPlaying, music.level]).toEqual([true, 0.5]);
   });
 
-  it('while music is off is loaded only when it is on', () => {
+  it('while music is off is loaded only when it is switched on', () => {
     const { audio, music, settings } = musicOn();
     music.finishFade();
     settings.set({ music: false });
@@ -310,7 +310,7 @@ describe('a piece that is chosen', () => {
     expect(audio.pieces.map(({ name }) => name)).toEqual(['morning', 'rain']);
   });
 
-  it('that is loaded while music is off waits in silence, without the old one', () => {
+  it('that is loaded while music is off is not played yet, and replaces the old one', () => {
     const { audio, music, settings } = musicOn();
     music.finishFade();
     settings.set({ piece: 'rain' });

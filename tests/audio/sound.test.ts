@@ -26,14 +26,14 @@ const EFFECTS = [
 const CLACKS = Object.keys(effects).filter((name) => name.startsWith('stone'));
 const NOTES = Object.keys(effects).filter((name) => name.startsWith('note'));
 
-interface Bench {
+interface Fixture {
   readonly audio: FakeAudio;
   readonly settings: SettingsStore;
   readonly sound: Sound;
 }
 
 /** Sound before the first gesture. */
-function locked(change: Partial<Settings> = {}): Bench {
+function locked(change: Partial<Settings> = {}): Fixture {
   const settings = new SettingsStore(
     new Storage(
       () => new FakeStorage(),
@@ -46,15 +46,15 @@ function locked(change: Partial<Settings> = {}): Bench {
 }
 
 /** Sound after the first gesture, with everything loaded. */
-function playing(change: Partial<Settings> = {}): Bench {
-  const bench = locked(change);
-  bench.sound.unlock();
-  for (const howl of bench.audio.howls) howl.load();
-  return bench;
+function playing(change: Partial<Settings> = {}): Fixture {
+  const fixture = locked(change);
+  fixture.sound.unlock();
+  for (const howl of fixture.audio.howls) howl.load();
+  return fixture;
 }
 
 describe('before the first gesture', () => {
-  it('nothing is made, whatever is asked for or switched', () => {
+  it('nothing is created, whatever is played or switched on', () => {
     const { audio, settings, sound } = locked({ music: true });
     for (const effect of EFFECTS) sound.play(effect);
     settings.set({ music: false, effects: false });
@@ -65,7 +65,7 @@ describe('before the first gesture', () => {
     expect([audio.resumed, audio.muted]).toEqual([0, false]);
   });
 
-  it('an effect that was asked for does not come after it', () => {
+  it('an effect that was requested is not played later', () => {
     const { audio, sound } = locked();
     sound.play('win');
     sound.unlock();
@@ -97,7 +97,7 @@ describe('the first gesture', () => {
     }
   });
 
-  it('makes each sound once, however many follow', () => {
+  it('creates each sound once, however many gestures follow', () => {
     const { audio, settings, sound } = playing({ music: true });
     sound.unlock();
     settings.set({ music: false, effects: false });
@@ -105,7 +105,7 @@ describe('the first gesture', () => {
     expect(audio.howls).toHaveLength(2);
   });
 
-  it('is not the only chance: later ones wake a context that sleeps', () => {
+  it('and later ones: each resumes a suspended context', () => {
     const { audio, sound } = playing();
     expect(audio.resumed).toBe(0);
     sound.unlock();
@@ -115,7 +115,7 @@ describe('the first gesture', () => {
 });
 
 describe('an effect', () => {
-  it('is played by its name', () => {
+  it('is played by name', () => {
     const { audio, sound } = playing();
     const named = EFFECTS.filter((effect) => effect !== 'stone');
     for (const effect of named) sound.play(effect);
@@ -123,15 +123,15 @@ describe('an effect', () => {
     expect(audio.effects?.panned).toEqual([]);
   });
 
-  it.each<[string, (bench: Bench) => void]>([
+  it.each<[string, (fixture: Fixture) => void]>([
     ['effects are off', ({ settings }) => settings.set({ effects: false })],
     ['the page is hidden', ({ sound }) => sound.setVisible(false)],
-    ['the system put audio to sleep', ({ audio }) => void (audio.awake = false)],
+    ['audio is suspended', ({ audio }) => void (audio.running = false)],
   ])('is dropped while %s', (_name, hinder) => {
-    const bench = playing();
-    hinder(bench);
-    for (const effect of EFFECTS) if (effect !== 'turn') bench.sound.play(effect);
-    expect(bench.audio.effects?.played).toEqual([]);
+    const fixture = playing();
+    hinder(fixture);
+    for (const effect of EFFECTS) if (effect !== 'turn') fixture.sound.play(effect);
+    expect(fixture.audio.effects?.played).toEqual([]);
   });
 
   it('is dropped while it is not loaded', () => {
@@ -141,7 +141,7 @@ describe('an effect', () => {
     expect(audio.effects?.played).toEqual([]);
   });
 
-  it('calls the player back to a hidden page, which is silent otherwise', () => {
+  it('on a hidden page is played only for your turn', () => {
     const { audio, sound } = playing();
     sound.setVisible(false);
     sound.play('stone');
@@ -152,7 +152,7 @@ describe('an effect', () => {
     expect(audio.muted).toBe(false);
   });
 
-  it('calls nobody where effects are off', () => {
+  it('for your turn is not played on a hidden page when effects are off', () => {
     const { audio, settings, sound } = playing();
     settings.set({ effects: false });
     sound.setVisible(false);
@@ -160,7 +160,7 @@ describe('an effect', () => {
     expect([audio.muted, audio.effects?.played]).toEqual([true, []]);
   });
 
-  it('is heard again when the page comes back, and only the one asked for then', () => {
+  it('is played again when the page is visible, but none from before', () => {
     const { audio, sound } = playing();
     sound.setVisible(false);
     sound.play('win');
@@ -169,7 +169,7 @@ describe('an effect', () => {
     expect(audio.effects?.played).toEqual(['undo']);
   });
 
-  it('follows its volume at once', () => {
+  it('changes its volume at once', () => {
     const { audio, settings } = playing();
     settings.set({ effectsVolume: 0.25 });
     expect(audio.effects?.level).toBe(0.25);
@@ -189,18 +189,15 @@ describe('a stone', () => {
     ['centre', 1],
     ['field', 0.5],
     ['edge', 0],
-  ])(
-    'in the %s has sounds of its own, none twice running, and in time all of them',
-    (place, depth) => {
-      const { audio, sound } = playing();
-      for (let count = 0; count < 200; count += 1) sound.play('stone', at(0.5, depth));
-      const played = audio.effects?.played ?? [];
-      expect(played).toHaveLength(200);
-      expect(played.every((name, index) => name !== played[index - 1])).toBe(true);
-      const own = CLACKS.filter((name) => name.startsWith(`stone-${place}`));
-      expect([...new Set(played)].toSorted()).toEqual(own.toSorted());
-    },
-  );
+  ])('in the %s has its own clacks, all of them, but none twice in a row', (place, depth) => {
+    const { audio, sound } = playing();
+    for (let count = 0; count < 200; count += 1) sound.play('stone', at(0.5, depth));
+    const played = audio.effects?.played ?? [];
+    expect(played).toHaveLength(200);
+    expect(played.every((name, index) => name !== played[index - 1])).toBe(true);
+    const own = CLACKS.filter((name) => name.startsWith(`stone-${place}`));
+    expect([...new Set(played)].toSorted()).toEqual(own.toSorted());
+  });
 
   it.each([
     [0, -0.35],
@@ -212,14 +209,14 @@ describe('a stone', () => {
     expect(audio.effects?.panned).toEqual([[expect.closeTo(pan), 1]]);
   });
 
-  it('without a place is heard from the middle', () => {
+  it('without a place is heard in the middle', () => {
     const { audio, sound } = playing();
     sound.play('stone');
     expect(audio.effects?.panned[0]?.[0]).toBeCloseTo(0);
     expect(audio.effects?.played[0]).toContain('centre');
   });
 
-  it('is never louder than the volume, and hardly higher or lower than itself', () => {
+  it('is never louder than the volume, and varies little in pitch', () => {
     const { audio, sound } = playing({ effectsVolume: 0.5 });
     for (let count = 0; count < 100; count += 1) sound.play('stone');
     const { levels = [], rates = [] } = audio.effects ?? {};
@@ -230,13 +227,13 @@ describe('a stone', () => {
   });
 });
 
-describe('a row that rises', () => {
+describe('a winning row', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  const ROW: Cue = { after: 300, notes: [0, 1, 2, 3, 4], every: 110 };
+  const ROW: Cue = { delay: 300, notes: [0, 1, 2, 3, 4], interval: 110 };
 
-  it('sounds note by note, and the flourish follows the last', () => {
+  it('is played note by note, and then the flourish', () => {
     const { audio, sound } = playing();
     sound.play('win', ROW);
     const { played = [] } = audio.effects ?? {};
@@ -250,14 +247,14 @@ describe('a row that rises', () => {
     expect(audio.effects?.rates).toEqual([]);
   });
 
-  it('of nine stones has a note for each, and a second row begins below again', () => {
+  it('of nine stones has a note for each, and a second row starts at the lowest again', () => {
     const { audio, sound } = playing();
     sound.play('win', { ...ROW, notes: [0, 1, 2, 3, 4, 5, 6, 7, 8, 0, 1, 2, 3] });
     vi.runAllTimers();
     expect(audio.effects?.played).toEqual([...NOTES, ...NOTES.slice(0, 4), 'win']);
   });
 
-  it('is lower and softer where it loses, in the tones of that flourish', () => {
+  it('is lower and softer before a loss, in the tones of that flourish', () => {
     const { audio, sound } = playing();
     sound.play('lose', ROW);
     vi.runAllTimers();
@@ -272,20 +269,20 @@ describe('a row that rises', () => {
     expect(audio.effects?.levels.every(([level]) => level < 0.8)).toBe(true);
   });
 
-  it.each<[string, (bench: Bench) => void]>([
-    ['it is called off', ({ sound }) => sound.hush()],
+  it.each<[string, (fixture: Fixture) => void]>([
+    ['it is cancelled', ({ sound }) => sound.cancelPending()],
     ['effects are switched off', ({ settings }) => settings.set({ effects: false })],
     ['the page is hidden', ({ sound }) => sound.setVisible(false)],
-  ])('breaks off where it is when %s', (_name, stop) => {
-    const bench = playing();
-    bench.sound.play('win', ROW);
+  ])('stops when %s', (_name, stop) => {
+    const fixture = playing();
+    fixture.sound.play('win', ROW);
     vi.advanceTimersByTime(450);
-    stop(bench);
+    stop(fixture);
     vi.runAllTimers();
-    expect(bench.audio.effects?.played).toEqual(['note-1', 'note-2']);
+    expect(fixture.audio.effects?.played).toEqual(['note-1', 'note-2']);
   });
 
-  it('leaves out the notes that a page held up has missed, but not the flourish', () => {
+  it('skips the notes that a stalled page has missed, but not the flourish', () => {
     const { audio, sound } = playing();
     sound.play('win', ROW);
     vi.advanceTimersByTime(450);
@@ -295,23 +292,23 @@ describe('a row that rises', () => {
     expect(audio.effects?.played).toEqual(['note-1', 'note-2', 'win']);
   });
 
-  it('that was called off leaves the next one whole', () => {
+  it('that was cancelled does not affect the next sound', () => {
     const { audio, sound } = playing();
     sound.play('win', ROW);
-    sound.hush();
-    sound.play('stone', { after: 170 });
+    sound.cancelPending();
+    sound.play('stone', { delay: 170 });
     vi.runAllTimers();
     expect(audio.effects?.played).toEqual([expect.stringContaining('stone')]);
   });
 });
 
-describe('sound whose library comes late', () => {
+describe('sound whose library is loaded late', () => {
   const late = (change: Partial<Settings> = {}): { audio: FakeAudio; sound: Sound } => {
     const { settings } = locked(change);
     return { audio: new FakeAudio(), sound: new Sound(null, settings) };
   };
 
-  it('plays nothing before, and what is switched on from then on', () => {
+  it('plays nothing before, and then what is switched on', () => {
     const { audio, sound } = late({ music: true });
     sound.unlock();
     sound.play('stone');
@@ -324,7 +321,7 @@ describe('sound whose library comes late', () => {
     expect(audio.music?.isPlaying).toBe(true);
   });
 
-  it('stays silent on a page that is hidden by then', () => {
+  it('stays silent on a page that was hidden meanwhile', () => {
     const { audio, sound } = late({ music: true });
     sound.unlock();
     sound.setVisible(false);
@@ -343,7 +340,7 @@ describe('sound whose library comes late', () => {
   });
 });
 
-describe('the map of the effects', () => {
+describe('the sprite of the effects', () => {
   it('has a region for every effect, and several clacks', () => {
     const names: readonly Effect[] = EFFECTS;
     const single = names.filter((name) => name !== 'stone');
@@ -351,7 +348,7 @@ describe('the map of the effects', () => {
     expect(CLACKS.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('has regions that lie apart, each with a start and a length', () => {
+  it('has regions that do not overlap, each with a start and a length', () => {
     const regions = Object.values(effects).toSorted(
       (one, other) => (one[0] ?? 0) - (other[0] ?? 0),
     );
@@ -367,7 +364,7 @@ describe('the map of the effects', () => {
 });
 
 describe('any sequence of switches', () => {
-  it('ends in one piece, which plays exactly when music is on and the page is seen', () => {
+  it('ends with one piece, which plays exactly if music is on and the page visible', () => {
     const action = fc.oneof(
       fc.record({ music: fc.boolean() }),
       fc.record({ musicVolume: fc.constantFrom(0, 0.3, 1) }),

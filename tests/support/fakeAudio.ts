@@ -116,32 +116,32 @@ export class FakeHowl {
 export class FakeAudio implements AudioLibrary {
   readonly howls: FakeHowl[] = [];
   muted = false;
-  awake = true;
+  running = true;
   resumed = 0;
   /** A fixed random number from 0 to 1; null for real ones. */
-  chance: number | null = null;
+  random: number | null = null;
 
   readonly #createHowl = (options: HowlOptions): Howl => {
     const howl = new FakeHowl(options);
     this.howls.push(howl);
     return howl as unknown as Howl;
   };
-  readonly #random = (): number => this.chance ?? Math.random();
+  readonly #nextRandom = (): number => this.random ?? Math.random();
 
   createEffects(): Effects {
-    return new Effects(this.#createHowl, this.#random);
+    return new Effects(this.#createHowl, this.#nextRandom);
   }
 
   createMusic(): Music {
-    return new Music(this.#createHowl, this.#random);
+    return new Music(this.#createHowl, this.#nextRandom);
   }
 
   mute(muted: boolean): void {
     this.muted = muted;
   }
 
-  isAwake(): boolean {
-    return this.awake;
+  isRunning(): boolean {
+    return this.running;
   }
 
   resume(): void {

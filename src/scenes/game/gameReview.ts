@@ -216,8 +216,8 @@ export class GameReview {
         const name = pointName(record.settings, step.point);
         announcer.say(t.paragraph([t.placed(step.colour, name), place]));
         if (moved > 0) {
-          const after = landing(appearance.reducedMotion || moved > 1);
-          sound.play('stone', { place: placeOf(record.settings, step.point), after });
+          const delay = landing(appearance.reducedMotion || moved > 1);
+          sound.play('stone', { place: placeOf(record.settings, step.point), delay });
         }
       } else {
         announcer.say(place);

@@ -12,63 +12,64 @@ import type { MatchEvent, MatchState } from '../../match/matchState';
 import { MOTION } from '../../view/constants';
 import { winOrder } from '../../view/viewModel';
 
-/** Whoever waited less is still looking at the board. */
+/** After a shorter wait the player is assumed to be still watching. */
 const LONG_WAIT_MS = 5000;
 
-/** What `MatchSounds` asks the page. */
-export interface Surroundings {
+/** What `GameSounds` needs to know of the page. */
+interface PageState {
   readonly now: () => number;
   readonly isHidden: () => boolean;
-  /** Whether nothing moves: then a stone lies as soon as it is put. */
-  readonly isStill: () => boolean;
+  /** Whether motion is reduced: a stone then lands at once. */
+  readonly reducedMotion: () => boolean;
 }
 
-/** Lets the events of one match sound. */
-export class MatchSounds {
+/** Plays the sounds for the events of one match. */
+export class GameSounds {
   readonly #sound: Sound;
-  readonly #page: Surroundings;
-  /** When something last changed on the board. */
-  #since: number;
+  readonly #page: PageState;
+  /** When the board last changed. */
+  #lastChange: number;
 
-  constructor(sound: Sound, page: Surroundings) {
+  constructor(sound: Sound, page: PageState) {
     this.#sound = sound;
     this.#page = page;
-    this.#since = page.now();
+    this.#lastChange = page.now();
   }
 
-  follow(state: MatchState, events: readonly MatchEvent[]): void {
+  play(state: MatchState, events: readonly MatchEvent[]): void {
     const { settings } = state.game.record;
     const moves = events.flatMap((event) => (event.type === 'placed' ? [event] : []));
-    if (events.some(({ type }) => UNDOES.has(type))) this.#sound.hush();
-    const falls = moves.length > 0 || events.some(({ type }) => type === 'put-back');
-    const after = falls ? landing(this.#page.isStill()) : 0;
+    if (events.some(({ type }) => CANCELLING.has(type))) this.#sound.cancelPending();
+    const drops = moves.length > 0 || events.some(({ type }) => type === 'put-back');
+    const delay = drops ? landing(this.#page.reducedMotion()) : 0;
     for (const event of events) {
       const effect = effectOf(event, state.me);
-      if (effect) this.#sound.play(effect, cueOf(event, settings, after));
+      if (effect) this.#sound.play(effect, cueOf(event, settings, delay));
     }
-    if (moves.some(({ colour }) => this.#calls(state, colour))) this.#sound.play('turn', { after });
-    if (moves.length > 0 || events.some(({ type }) => RESETS.has(type))) {
-      this.#since = this.#page.now();
+    if (moves.some(({ colour }) => this.#endsLongWait(state, colour)))
+      this.#sound.play('turn', { delay });
+    if (moves.length > 0 || events.some(({ type }) => WAIT_RESETS.has(type))) {
+      this.#lastChange = this.#page.now();
     }
   }
 
-  /** The match is left: nothing of it is to be heard any more. */
-  end(): void {
-    this.#sound.hush();
+  /** Cancels pending sounds when the match is left. */
+  stop(): void {
+    this.#sound.cancelPending();
   }
 
-  /** Whether a move of `colour` ends a wait from which its player may have turned away. */
-  #calls({ me, seats, game }: MatchState, colour: Colour): boolean {
+  /** Whether a move of the opponent's `colour` ends a wait that the player may not have watched. */
+  #endsLongWait({ me, seats, game }: MatchState, colour: Colour): boolean {
     if (me === null || seats[colour] === 'human' || game.outcome) return false;
-    return this.#page.isHidden() || this.#page.now() - this.#since >= LONG_WAIT_MS;
+    return this.#page.isHidden() || this.#page.now() - this.#lastChange >= LONG_WAIT_MS;
   }
 }
 
-/** Events after which nothing before them is still to be heard. */
-const UNDOES = new Set<MatchEvent['type']>(['taken-back', 'restarted', 'reopened']);
+/** Events that cancel the sounds of earlier ones. */
+const CANCELLING = new Set<MatchEvent['type']>(['taken-back', 'restarted', 'reopened']);
 
-/** Events besides moves after which a wait begins anew. */
-const RESETS = new Set<MatchEvent['type']>([...UNDOES, 'put-back', 'chosen']);
+/** Events besides moves after which the wait starts again. */
+const WAIT_RESETS = new Set<MatchEvent['type']>([...CANCELLING, 'put-back', 'chosen']);
 
 function effectOf(event: MatchEvent, me: Colour | null): Effect | null {
   switch (event.type) {
@@ -98,21 +99,21 @@ function effectOf(event: MatchEvent, me: Colour | null): Effect | null {
   }
 }
 
-/** How long after it is put a stone comes down. */
-export function landing(still: boolean): number {
-  return still ? 0 : MOTION.drop;
+/** How long a stone takes to land, in milliseconds. */
+export function landing(instant: boolean): number {
+  return instant ? 0 : MOTION.drop;
 }
 
-/** A stone is heard as it comes down, a won row note by note as it rises, the end after that. */
-function cueOf(event: MatchEvent, settings: GameSettings, after: number): Cue {
-  if (event.type === 'placed') return { place: placeOf(settings, event.point), after };
-  if (event.type !== 'ended' || event.outcome.reason !== 'row' || after === 0) return { after };
+/** A stone is heard when it lands; then come the notes of a winning row as it jumps, and the end. */
+function cueOf(event: MatchEvent, settings: GameSettings, delay: number): Cue {
+  if (event.type === 'placed') return { place: placeOf(settings, event.point), delay };
+  if (event.type !== 'ended' || event.outcome.reason !== 'row' || delay === 0) return { delay };
   const notes = [...winOrder(event.outcome.lines).values()];
-  // A stone is seen to rise when it is half way up.
-  return { after: after + MOTION.winJump / 2, notes, every: MOTION.winStep };
+  // A jump is seen best half way up.
+  return { delay: delay + MOTION.winJump / 2, notes, interval: MOTION.winStep };
 }
 
-/** Where a stone on a point is heard. */
+/** The position that a stone's sound depends on. */
 export function placeOf(settings: GameSettings, point: Point): Place {
   const column = columnOf(settings, point);
   const row = rowOf(settings, point);
