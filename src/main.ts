@@ -12,8 +12,7 @@ import { GameOverScene } from './scenes/GameOver';
 import { followIncoming } from './scenes/incoming';
 import { MenuScene } from './scenes/Menu';
 import { resumeSeat } from './features/openers';
-import { SCENE } from './scenes/sceneKeys';
-import type { Services } from './scenes/services';
+import { SCENE, type Services } from './scenes/scene';
 import { Stage } from './scenes/stage';
 import { languageOf, messagesOf } from './ui/kit/language';
 import { Dialogs } from './ui/kit/dialogs';
@@ -22,7 +21,7 @@ import './ui/styles/styles.css';
 
 const REDUCED = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Trouble with the storage is news that wants reading. */
+/** How long a toast about the storage is shown: it is longer than others. */
 const TROUBLE_MS = 9000;
 
 function element(id: string): HTMLElement {
@@ -31,14 +30,14 @@ function element(id: string): HTMLElement {
   return found;
 }
 
-/** Asks with a context of its own and gives it back: browsers allow a page only a few. */
+/** Releases its test context: browsers allow a page only a few. */
 function hasWebGl(): boolean {
   const context = document.createElement('canvas').getContext('webgl');
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
 }
 
-/** The page's language follows the setting. */
+/** Sets the page's language from the settings. */
 function followLanguage(settings: SettingsStore): void {
   const apply = (): void => {
     document.documentElement.lang = languageOf(settings) === 'zh' ? 'zh-Hans' : 'en';
@@ -47,7 +46,7 @@ function followLanguage(settings: SettingsStore): void {
   apply();
 }
 
-/** The style sheet learns which board lies on the table, and whether anything may move. */
+/** Gives the board and the motion setting to the style sheet. */
 function followAppearance(appearance: PlayerAppearance, settings: SettingsStore): void {
   const apply = (): void => {
     document.documentElement.dataset['theme'] = appearance.board;
@@ -59,19 +58,19 @@ function followAppearance(appearance: PlayerAppearance, settings: SettingsStore)
   apply();
 }
 
-/** Sound starts with the first gesture and keeps quiet while the page is hidden. */
+/** Unlocks sound on user gestures and mutes a hidden page. */
 function followPage(sound: Sound): void {
   for (const gesture of ['pointerdown', 'pointerup', 'keydown']) {
     addEventListener(gesture, () => sound.unlock(), { capture: true });
   }
-  // An embedding page keeps the keys until its frame is given the focus.
+  // In a frame, keys arrive only after it got the focus.
   addEventListener('pointerdown', () => window.focus());
   document.addEventListener('visibilitychange', () => sound.setVisible(!document.hidden));
   addEventListener('pagehide', () => sound.setVisible(false));
   addEventListener('pageshow', () => sound.setVisible(true));
 }
 
-/** A game whose sound can't be loaded is played in silence. */
+/** If the sound can't be loaded, the game is silent. */
 async function loadSound(sound: Sound): Promise<void> {
   const library = await import('./audio/howlerLibrary').catch(() => null);
   if (library) sound.use(library.howlerLibrary());
@@ -83,7 +82,7 @@ function start(): void {
   const toasts = new Toasts(element('toasts'));
   let boot = (): void => undefined;
   const booted = new Promise<void>((resolve) => (boot = resolve));
-  // Trouble comes up before there is a language to tell it in, or a screen to read it on.
+  // Storage trouble arises before the language is known and the first screen is shown.
   const report = async (trouble: StorageTrouble): Promise<void> => {
     await booted;
     toasts.show(messagesOf(settings).storageTrouble[trouble], TROUBLE_MS);
@@ -102,7 +101,7 @@ function start(): void {
     return;
   }
   const sound = new Sound(null, settings);
-  // The board is not to wait for the sound, which plays nothing before the first gesture anyway.
+  // After the first screen: sound is locked until the first gesture anyway.
   void booted.then(() => loadSound(sound));
   followPage(sound);
   const game = new Game({
@@ -112,16 +111,16 @@ function start(): void {
     banner: false,
     autoFocus: false,
     audio: { noAudio: true },
-    // All input comes through the HTML above the canvas.
+    // Input is handled by the HTML above the canvas.
     input: { mouse: false, touch: false, keyboard: false, gamepad: false },
     scale: { mode: Scale.NONE, width: 1, height: 1 },
     render: {
-      // One program is there from the beginning; Phaser would make one for each count of textures.
+      // A single shader program: Phaser compiles one for each number of textures.
       maxTextures: 1,
-      // Everything is a picture with soft edges, so that the graphics have none to smooth.
+      // All textures have soft edges already.
       antialiasGL: false,
     },
-    // Smoothed frame times would stretch every motion on a slow machine.
+    // Smoothed frame times make tweens run slow on a slow machine.
     fps: { smoothStep: false },
   });
   const services: Services = {
@@ -144,17 +143,19 @@ function start(): void {
       const scene = [SCENE.game, SCENE.menu]
         .map((key) => game.scene.getScene(key))
         .find((each) => each.sys.isActive());
-      // A link may be read before the menu's first frame: the game comes after that.
+      // A link may be opened before the menu's first frame.
       if (scene) scene.scene.start(SCENE.game, data);
       else game.events.once(Core.Events.POST_STEP, () => services.enterGame(data));
       services.stage.wake();
     },
   };
-  // Before any scene hears of it and draws the new look.
+  // Subscribed before any scene renders the new skin.
   appearance.subscribe(() => {
     if (!appearance.reducedMotion) services.stage.crossFade();
   });
-  void booted.then(() => appearance.follow(() => toasts.show(messagesOf(settings).looksFailed)));
+  void booted.then(() =>
+    appearance.followSettings(() => toasts.show(messagesOf(settings).looksFailed)),
+  );
   game.scene.add(SCENE.boot, new BootScene(services, boot), true);
   game.scene.add(SCENE.menu, new MenuScene(services));
   game.scene.add(SCENE.game, new GameScene(services));

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { formatPoint } from '../src/core';
 import { DICTIONARIES } from '../src/i18n';
-import { menuGame } from '../src/scenes/menuGame';
+import { demoGame } from '../src/scenes/demoGame';
 import { CHROMIUM_ARGS, chromiumPath } from './chromium';
 import { serveGame } from './server';
 
@@ -19,7 +19,7 @@ const DOCS = fileURLToPath(new URL('../docs', import.meta.url));
 const MOVES = 'h8 i9 i7 g9 g7 h7 j9 f8 h9 h10 j7 g10 k7 l6'.split(' ');
 /** The game in the film: the one that plays beside the menu, to its end. */
 const SIZE = { width: 15, height: 15 };
-const FILM = menuGame(SIZE, Infinity).position.moves.map((point) => formatPoint(SIZE, point));
+const FILM = demoGame(SIZE, Infinity).position.moves.map((point) => formatPoint(SIZE, point));
 
 const COVERS = [
   { name: 'cover', width: 630, height: 500 },

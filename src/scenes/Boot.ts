@@ -1,18 +1,17 @@
 import { Scene, type Renderer } from 'phaser';
 import { html, render } from 'lit-html';
-import { SCENE } from './sceneKeys';
+import { SCENE, type Services } from './scene';
 import { messagesOf } from '../ui/kit/language';
-import type { Services } from './services';
 
-/** How long the first screen waits for its faces, in milliseconds; then others stand in for them. */
-const PATIENCE = 4000;
+/** How long the first screen waits for its fonts, in milliseconds, before using fallback fonts. */
+const FONT_TIMEOUT = 4000;
 
-/** Resolves when the faces of the page's language can be drawn with, or can't be had. */
-function facesReady(): Promise<unknown> {
+/** Resolves when the fonts of the page's language are loaded, have failed or take too long. */
+function fontsReady(): Promise<unknown> {
   const { fontFamily } = getComputedStyle(document.body);
   return Promise.race([
     document.fonts.load(`1em 'Tianyuan Brush',${fontFamily}`).catch(() => null),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+    new Promise((resolve) => setTimeout(resolve, FONT_TIMEOUT)),
   ]);
 }
 
@@ -32,12 +31,12 @@ function tintByMultiplying({ renderNodes }: Renderer.WebGL.WebGLRenderer): void 
   });
 }
 
-/** Loads pictures and faces, showing how far it is, and goes on to the menu. */
+/** Loads images and fonts, shows the progress, and starts the Menu scene. */
 export class BootScene extends Scene {
   readonly #services: Services;
   readonly #onReady: () => void;
 
-  /** `onReady` is called when the first screen can be seen. */
+  /** `onReady` is called when the first screen is shown. */
   constructor(services: Services, onReady: () => void) {
     super(SCENE.boot);
     this.#services = services;
@@ -52,15 +51,15 @@ export class BootScene extends Scene {
 
   async #load(): Promise<void> {
     const { appearance, stage } = this.#services;
-    // Text drawn on the canvas does not change by itself when its face comes.
-    const faces = facesReady();
+    // Needed before the first render: text on the canvas is not redrawn when its font arrives.
+    const fonts = fontsReady();
     try {
-      await appearance.begin((share) => this.#showProgress(share));
+      await appearance.loadFirst((share) => this.#showProgress(share));
     } catch {
       this.#showFailure();
       return;
     }
-    await faces;
+    await fonts;
     this.scene.start(SCENE.menu);
     this.#onReady();
     stage.wake();

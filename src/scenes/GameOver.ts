@@ -2,19 +2,18 @@ import { Scene, Scenes } from 'phaser';
 import { nothing, render } from 'lit-html';
 import { keepTabInside } from '../ui/kit/dialogs';
 import { resultBanner } from '../ui/game/resultBanner';
-import { bindKeys } from './keyBindings';
-import { SCENE, type GameOverData } from './sceneKeys';
+import { bindKeys } from './commonActions';
+import { SCENE, type GameOverData, type Services } from './scene';
 import { messagesOf } from '../ui/kit/language';
-import type { Services } from './services';
 
-/** A double click on the winning point must not skip the result. */
-const DEAF_MS = 500;
+/** Clicks are ignored for so long, so that a double click on the winning point does not close the banner. */
+const IGNORE_MS = 500;
 
-/** The banner with the result, beside the final board, which the Game scene goes on showing. */
+/** The result banner beside the final board, which the Game scene still shows. */
 export class GameOverScene extends Scene {
   readonly #services: Services;
   readonly #host: HTMLElement;
-  #deafUntil = 0;
+  #ignoreUntil = 0;
 
   constructor(services: Services) {
     super(SCENE.gameOver);
@@ -22,7 +21,7 @@ export class GameOverScene extends Scene {
     this.#host = document.createElement('div');
     this.#host.className = 'banner-host';
     keepTabInside(this.#host);
-    // A key that is still held from the winning move presses nothing.
+    // Ignore a key held down since the winning move.
     this.#host.addEventListener('keydown', (event) => {
       if (event.repeat) event.preventDefault();
     });
@@ -31,23 +30,23 @@ export class GameOverScene extends Scene {
   create(data: GameOverData): void {
     const { settings, panelHost, dialogs } = this.#services;
     panelHost.after(this.#host);
-    // What lies under the banner is not to be walked through unseen.
+    // The covered panel must not get the focus.
     panelHost.inert = true;
-    this.#deafUntil = performance.now() + DEAF_MS;
+    this.#ignoreUntil = performance.now() + IGNORE_MS;
     this.#show(data);
     this.#host.querySelector('button')?.focus({ preventScroll: true });
-    const undo = [
+    const cleanups = [
       settings.subscribe(() => this.#show(data)),
       data.online?.subscribe(() => this.#show(data)) ?? ((): void => undefined),
       bindKeys(dialogs, { escape: () => this.#close() }),
     ];
     this.events.once(Scenes.Events.SHUTDOWN, () => {
       const hadFocus = this.#host.contains(document.activeElement);
-      undo.forEach((end) => end());
+      cleanups.forEach((cleanup) => cleanup());
       render(nothing, this.#host);
       this.#host.remove();
       panelHost.inert = false;
-      if (hadFocus) data.onLeft();
+      if (hadFocus) data.onClosedWithFocus();
     });
   }
 
@@ -57,8 +56,8 @@ export class GameOverScene extends Scene {
   }
 
   #show({ outcome, moves, hints, me, online, onPlayAgain, onMenu }: GameOverData): void {
-    const heard = (action: () => void) => (): void => {
-      if (performance.now() >= this.#deafUntil) action();
+    const unlessIgnored = (action: () => void) => (): void => {
+      if (performance.now() >= this.#ignoreUntil) action();
     };
     const hadFocus = this.#host.contains(document.activeElement);
     render(
@@ -69,13 +68,13 @@ export class GameOverScene extends Scene {
         hints,
         player: me,
         online: online?.view() ?? null,
-        onPlayAgain: heard(onPlayAgain),
-        onMenu: heard(onMenu),
-        onLook: heard(() => this.#close()),
+        onPlayAgain: unlessIgnored(onPlayAgain),
+        onMenu: unlessIgnored(onMenu),
+        onLook: unlessIgnored(() => this.#close()),
       }),
       this.#host,
     );
-    // Over the network buttons come and go: the one that was pressed to ask for another game, too.
+    // Over the network the focused button may have gone, such as the one that asks for another game.
     if (!hadFocus || this.#host.contains(document.activeElement)) return;
     this.#host.querySelector('button')?.focus({ preventScroll: true });
   }

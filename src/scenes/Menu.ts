@@ -11,28 +11,26 @@ import { menuPanel } from '../ui/menu/menuPanel';
 import { BoardView } from '../view/board/boardView';
 import { menuLayout, type Layout } from '../view/layout';
 import { viewModel } from '../view/viewModel';
-import { commonKeys, quickBarOf } from './commonActions';
-import { bindKeys } from './keyBindings';
-import { MenuGame, menuGame } from './menuGame';
-import { placePanel } from './panelPlace';
+import { bindKeys, commonKeys, quickBarOf } from './commonActions';
+import { DemoPlayer, demoGame } from './demoGame';
+import { applyLayout } from './stage';
 import { openGame, openHistory, openLessons, openOnline } from '../features/openers';
-import { SCENE, type MenuData } from './sceneKeys';
+import { SCENE, type MenuData, type Services } from './scene';
 import { languageOf, messagesOf } from '../ui/kit/language';
 import { matchTools, type GameData } from '../features/services';
-import type { Services } from './services';
 
-/** The first screen, with the board that is about to be played on beside it. */
+/** The first screen, with a board beside it: the unfinished game, the chosen size or a demo game. */
 export class MenuScene extends Scene {
   readonly #services: Services;
   #view!: BoardView;
   #layout!: Layout;
   #setup!: MatchSetup;
   #saved: SavedMatch | undefined;
-  /** Whether a board is being chosen, which is then shown instead of the unfinished game. */
+  /** Whether the size was changed, which is then shown instead of the unfinished game. */
   #choosing = false;
-  /** The game that plays itself beside the menu, where no unfinished one lies there. */
-  #playing: MenuGame | null = null;
-  /** Whether columns and rows are changed together. */
+  /** Shown where there is no unfinished game. */
+  #demo: DemoPlayer | null = null;
+  /** Whether width and height are changed together. */
   #square = true;
 
   constructor(services: Services) {
@@ -47,24 +45,24 @@ export class MenuScene extends Scene {
     this.#saved = readMatch(storage);
     this.#choosing = false;
     this.#square = this.#setup.settings.width === this.#setup.settings.height;
-    this.#playing = new MenuGame(
-      () => this.#mayPlay(),
+    this.#demo = new DemoPlayer(
+      () => this.#mayPlayDemo(),
       () => this.#showBoard(),
     );
-    this.#lay();
+    this.#updateLayout();
     if (focus) panelHost.querySelector<HTMLElement>('.action')?.focus({ preventScroll: true });
-    const undo = [
-      stage.subscribe(() => this.#lay()),
+    const cleanups = [
+      stage.subscribe(() => this.#updateLayout()),
       settings.subscribe(() => this.#show()),
       this.#services.appearance.subscribe(() => this.#show()),
       bindKeys(dialogs, commonKeys(this.#services)),
-      () => this.#playing?.stop(),
+      () => this.#demo?.stop(),
       () => dialogs.leaveScreen(),
     ];
-    this.events.once(Scenes.Events.SHUTDOWN, () => undo.forEach((end) => end()));
+    this.events.once(Scenes.Events.SHUTDOWN, () => cleanups.forEach((cleanup) => cleanup()));
   }
 
-  #lay(): void {
+  #updateLayout(): void {
     const { stage } = this.#services;
     this.#layout = menuLayout(stage.viewport, this.#game().record.settings);
     this.#view.reset();
@@ -74,7 +72,7 @@ export class MenuScene extends Scene {
   #show(): void {
     const { settings, root, panelHost } = this.#services;
     const t = messagesOf(settings);
-    placePanel(root, this.#layout);
+    applyLayout(root, this.#layout);
     render(
       menuPanel({
         t,
@@ -97,7 +95,7 @@ export class MenuScene extends Scene {
         onLearn: () => void openLessons(this.#services),
         onOpen: () => void openGame(this.#services, null),
         onStatistics: () =>
-          void openHistory(this.#services, (finished, game) => this.#look(finished, game)),
+          void openHistory(this.#services, (finished, game) => this.#review(finished, game)),
       }),
       panelHost,
     );
@@ -107,7 +105,7 @@ export class MenuScene extends Scene {
   #showBoard(): void {
     const { settings, stage } = this.#services;
     const { coordinates } = settings.value;
-    const still = {
+    const options = {
       hover: null,
       aim: null,
       hint: null,
@@ -115,13 +113,13 @@ export class MenuScene extends Scene {
       thinking: false,
       numbers: false,
     };
-    const model = viewModel(this.#game(), { ...still, coordinates });
+    const model = viewModel(this.#game(), { ...options, coordinates });
     this.#view.show(this.#layout, { ...model, lastMove: null });
     stage.wake();
   }
 
-  /** Nothing moves behind a dialog, out of sight, or where somebody wants it still. */
-  #mayPlay(): boolean {
+  /** Not behind a dialog, on a hidden page or with reduced motion. */
+  #mayPlayDemo(): boolean {
     const { appearance, dialogs } = this.#services;
     return !this.#saved && !appearance.reducedMotion && !dialogs.isOpen && !document.hidden;
   }
@@ -131,10 +129,9 @@ export class MenuScene extends Scene {
     return seat ? (seat.peer ?? '') : null;
   }
 
-  /** What lies on the board: the unfinished game, or one that begins on the point this one is named for. */
   #game(): Game {
     if (this.#saved && !this.#choosing) return this.#saved.game;
-    return menuGame(this.#setup.settings, this.#playing?.stones ?? 1);
+    return demoGame(this.#setup.settings, this.#demo?.stones ?? 1);
   }
 
   #change(setup: MatchSetup): void {
@@ -145,12 +142,12 @@ export class MenuScene extends Scene {
     this.#setup = setup;
     writeSetup(storage, setup);
     this.#choosing ||= resized;
-    if (resized) this.#lay();
+    if (resized) this.#updateLayout();
     else this.#show();
   }
 
-  /** Another tab may have gone on with the unfinished game, or begun one, since it was last read. */
-  #readAgain(): SavedMatch | undefined {
+  /** Reads the unfinished game again, which another tab may have changed. */
+  #reload(): SavedMatch | undefined {
     this.#saved = readMatch(this.#services.storage);
     return this.#saved;
   }
@@ -159,21 +156,21 @@ export class MenuScene extends Scene {
     const { dialogs, settings } = this.#services;
     const t = messagesOf(settings);
     const question = { text: t.leaveQuestion, yes: t.newGame, no: t.cancel };
-    if (this.#readAgain() && !(await dialogs.ask(question))) return;
+    if (this.#reload() && !(await dialogs.ask(question))) return;
     this.#start(startMatch(this.#setup, matchTools(this.#services)));
   }
 
   #continue(): void {
-    const saved = this.#readAgain();
+    const saved = this.#reload();
     if (!saved) {
-      this.#lay();
+      this.#updateLayout();
       return;
     }
     this.#start(resumeMatch(saved.setup, saved, matchTools(this.#services)));
   }
 
-  /** Shows a finished game on the board. */
-  #look(finished: FinishedGame, game: Game): void {
+  /** Opens a finished game. */
+  #review(finished: FinishedGame, game: Game): void {
     const { setup, human, hints } = finished;
     const rest = { human, game, hints, archived: true };
     this.#start(resumeMatch(setup, rest, matchTools(this.#services)));
@@ -187,7 +184,7 @@ export class MenuScene extends Scene {
   }
 }
 
-/** Both are plain data with their keys in one order: the schema's, or copies of it. */
+/** By JSON: all setups have their keys in the schema's order. */
 function isSame(one: MatchSetup, other: MatchSetup): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -9,20 +9,20 @@ import {
 
 const FOLDER = 'assets/art/';
 
-/** Loads art by its path from the page; fails where it can't be had. */
+/** Loads art by its path relative to the page; rejects on failure. */
 export interface ArtLoader {
   readonly image: (path: string) => Promise<CanvasImageSource>;
   readonly json: (path: string) => Promise<unknown>;
 }
 
-interface Wanted {
+interface Choice {
   readonly board: Board;
   readonly stones: Stones;
 }
 
 /**
- * What the player wants to see, and what of it is loaded. Only what is chosen is loaded; until the
- * new board or set is there, and when it can't be had, the old one stays.
+ * The chosen board and stones, and the loaded skin. Only what is chosen is loaded; the old skin stays
+ * until the new one is loaded, and if that fails.
  */
 export class PlayerAppearance implements Appearance {
   readonly #settings: SettingsStore;
@@ -30,7 +30,7 @@ export class PlayerAppearance implements Appearance {
   readonly #systemReduces: () => boolean;
   readonly #listeners = new Set<() => void>();
   readonly #loads = new Map<string, Promise<unknown>>();
-  #shown: Wanted | null = null;
+  #shown: Choice | null = null;
   #skin: Skin | null = null;
 
   constructor(settings: SettingsStore, loader: ArtLoader, systemReduces: () => boolean) {
@@ -40,11 +40,11 @@ export class PlayerAppearance implements Appearance {
   }
 
   get skin(): Skin {
-    if (!this.#skin) throw new Error('Nothing is drawn before the first look is loaded');
+    if (!this.#skin) throw new Error('The first skin is not loaded yet');
     return this.#skin;
   }
 
-  /** The board of the look that is shown. */
+  /** The board of the current skin. */
   get board(): Board {
     return this.#shown?.board ?? this.#settings.value.board;
   }
@@ -54,28 +54,28 @@ export class PlayerAppearance implements Appearance {
     return motion === 'auto' ? this.#systemReduces() : motion === 'reduced';
   }
 
-  /** Calls `listener` whenever another look is ready; the returned function ends that. */
+  /** Calls `listener` whenever the skin has changed; returns a function to unsubscribe. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Loads the look that is set for the first time; `onProgress` hears of every file. */
-  async begin(onProgress: (share: number) => void): Promise<void> {
+  /** Loads the first skin; calls `onProgress` after every file with the loaded share. */
+  async loadFirst(onProgress: (share: number) => void): Promise<void> {
     const { board, stones } = this.#settings.value;
     const skin = await this.#load({ board, stones }, onProgress);
     this.#shown = { board, stones };
     this.#skin = skin;
   }
 
-  /** Follows the settings from now on. What can't be loaded is set back, and `onFailed` is told. */
-  follow(onFailed: () => void): void {
+  /** Follows the settings from now on. If a skin can't be loaded, resets them and calls `onFailed`. */
+  followSettings(onFailed: () => void): void {
     const change = async (): Promise<void> => {
       const { board, stones } = this.#settings.value;
       if (this.#isShown({ board, stones })) return;
       const skin = await this.#load({ board, stones }).catch(() => null);
       const now = this.#settings.value;
-      // Something else was chosen meanwhile.
+      // The choice changed meanwhile.
       if (now.board !== board || now.stones !== stones) return;
       if (!skin) {
         if (this.#shown) this.#settings.set(this.#shown);
@@ -90,12 +90,12 @@ export class PlayerAppearance implements Appearance {
     void change();
   }
 
-  #isShown({ board, stones }: Wanted): boolean {
+  #isShown({ board, stones }: Choice): boolean {
     return this.#shown?.board === board && this.#shown.stones === stones;
   }
 
   async #load(
-    { board, stones }: Wanted,
+    { board, stones }: Choice,
     onProgress: (share: number) => void = () => undefined,
   ): Promise<Skin> {
     const { image, json } = this.#loader;
@@ -111,7 +111,7 @@ export class PlayerAppearance implements Appearance {
         () => undefined,
       );
     }
-    // No file is heard of any more once it is told that one can't be had.
+    // Waits for all, so that no progress is reported after a failure.
     await Promise.allSettled(files);
     const [surface, sprites, frames] = await Promise.all(files);
     return {
@@ -122,7 +122,7 @@ export class PlayerAppearance implements Appearance {
     };
   }
 
-  /** Loads a file once; one that failed is tried anew the next time. */
+  /** Loads a file once; after a failure the next call tries again. */
   #once<T>(path: string, load: (path: string) => Promise<T>): Promise<T> {
     const known = this.#loads.get(path);
     if (known) return known as Promise<T>;
@@ -133,7 +133,7 @@ export class PlayerAppearance implements Appearance {
   }
 }
 
-/** Loads from where the page came from. */
+/** Loads from the page's own server. */
 export const pageLoader: ArtLoader = {
   image: async (path) => {
     const image = new Image();

@@ -1,12 +1,12 @@
 import type { TemplateResult } from 'lit-html';
-import { fullScreenAllowed, toggleFullScreen } from '../platform/fullScreen';
-import { quickBar } from '../ui/kit/buttons';
-import type { ShortcutActions } from '../ui/kit/shortcuts';
 import { openHelp, openSettings } from '../features/openers';
+import { quickBar } from '../ui/kit/buttons';
+import type { Dialogs } from '../ui/kit/dialogs';
 import { messagesOf } from '../ui/kit/language';
-import type { Services } from './services';
+import type { ShortcutActions } from '../ui/kit/shortcuts';
+import type { Services } from './scene';
 
-/** The bar with music, effects, settings, help and full screen, ready to be put in a panel. */
+/** The bar with music, effects, settings, help and full screen, to be put into a panel. */
 export function quickBarOf(services: Services): TemplateResult {
   const { settings } = services;
   return quickBar(messagesOf(settings), settings.value, {
@@ -14,7 +14,9 @@ export function quickBarOf(services: Services): TemplateResult {
     toggleEffects: () => toggleEffects(services),
     openSettings: () => void openSettings(services),
     openHelp: () => openHelp(services),
-    toggleFullScreen: fullScreenAllowed() ? () => void switchFullScreen(services) : null,
+    // An embedding frame can forbid full screen.
+    toggleFullScreen:
+      document.fullscreenEnabled === true ? () => void toggleFullScreen(services) : null,
   });
 }
 
@@ -23,7 +25,7 @@ export function commonKeys(services: Services): ShortcutActions<'everywhere'> {
   return {
     m: () => toggleMusic(services),
     s: () => toggleEffects(services),
-    f: () => void switchFullScreen(services),
+    f: () => void toggleFullScreen(services),
     '?': () => openHelp(services),
     f1: () => openHelp(services),
   };
@@ -38,6 +40,47 @@ function toggleEffects({ settings, sound }: Services): void {
   sound.play('button');
 }
 
-async function switchFullScreen({ settings, toasts }: Services): Promise<void> {
-  if (!(await toggleFullScreen())) toasts.show(messagesOf(settings).fullScreenRefused);
+async function toggleFullScreen({ settings, toasts }: Services): Promise<void> {
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else await document.documentElement.requestFullscreen();
+  } catch {
+    toasts.show(messagesOf(settings).fullScreenRefused);
+  }
+}
+
+/** Actions of single keys, by the key's name in lower case. */
+type KeyActions = Readonly<Record<string, () => void>>;
+
+/** Events already handled by a shortcut. */
+const handled = new WeakSet<KeyboardEvent>();
+
+/**
+ * Binds single-key shortcuts; returns a function to unbind them. They are ignored while a dialog is
+ * open, in text and list fields, with modifier keys, and for keys used by the focused element: arrows
+ * on the board, space on a button.
+ */
+export function bindKeys(dialogs: Dialogs, actions: KeyActions): () => void {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    // Handled by the board or a field; another shortcut may share the key.
+    if (event.defaultPrevented && !handled.has(event)) return;
+    if (dialogs.isOpen || isField(event.target)) return;
+    if (event.key === ' ' && isButton(event.target)) return;
+    const action = actions[event.key.toLowerCase()];
+    if (!action) return;
+    event.preventDefault();
+    handled.add(event);
+    action();
+  };
+  addEventListener('keydown', onKey);
+  return () => removeEventListener('keydown', onKey);
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('select, textarea, input:not([type=radio])');
+}
+
+function isButton(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, summary, a, input') !== null;
 }

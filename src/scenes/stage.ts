@@ -1,29 +1,28 @@
 import { Core, Scenes, type Game } from 'phaser';
-import { zoomFor, type Viewport } from '../view/layout';
+import { zoomFor, type Layout, type Viewport } from '../view/layout';
 
 const { LOADING } = Scenes;
 
 type Listener = (viewport: Viewport) => void;
 
-/** A viewport whose pixels are `zoom` CSS pixels large, and device pixels for each of those. */
+/** A viewport with its zoom in CSS pixels, and the device pixels per CSS pixel. */
 interface Zoomed extends Viewport {
   readonly zoom: number;
   readonly density: number;
 }
 
-/** Beyond three device pixels for one of CSS nobody sees a difference, and it costs memory. */
+/** More device pixels per CSS pixel cost memory without a visible difference. */
 const MAX_RATIO = 3;
-/** Frames drawn after the last reason to draw: scene changes take one or two to come through. */
+/** Frames rendered after the last change: a scene change takes one or two to complete. */
 const TRAILING_FRAMES = 3;
-/** How long one look takes to pass into another. */
+/** The cross-fade to another skin. */
 const FADE_MS = 320;
-/** The table under a picture of the board, as a CSS colour. */
+/** The background of an exported picture of the board, as a CSS colour. */
 const TABLE = '#2a1c13';
 
 /**
- * The canvas: as large as its parent in device pixels, and drawn only while something moves.
- * Phaser's own scaling reads neither the pixel ratio nor the parent's changes, so the size is
- * owned here.
+ * The canvas: as large as its parent in device pixels, and rendered only while something changes.
+ * Phaser's scale manager considers neither the pixel ratio nor size changes of the parent.
  */
 export class Stage {
   readonly #game: Game;
@@ -38,7 +37,7 @@ export class Stage {
     this.#parent = parent;
     this.#viewport = measure(parent);
     game.events.once(Core.Events.READY, () => this.#resize());
-    game.events.on(Core.Events.POST_RENDER, () => this.#rest());
+    game.events.on(Core.Events.POST_RENDER, () => this.#sleepWhenStill());
     new ResizeObserver(() => this.#measure()).observe(parent);
     this.#watchRatio();
     document.addEventListener('visibilitychange', () => this.wake());
@@ -51,22 +50,22 @@ export class Stage {
     return this.#viewport;
   }
 
-  /** Calls `listener` after every change of size and after lost graphics came back. */
+  /** Calls `listener` when the viewport changes and when a lost WebGL context is restored. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Draws at least the next frame, and goes on while something moves. */
+  /** Renders at least the next frame, and goes on while tweens run. */
   wake(): void {
     this.#trailing = TRAILING_FRAMES;
     if (this.#waking) return;
     this.#waking = true;
-    // The rest of the change comes first: waking draws at once.
+    // Waking renders at once, so the caller has to finish its changes first.
     queueMicrotask(() => {
       this.#waking = false;
       const { loop } = this.#game;
-      // Not every change of the ratio is told; looking costs nothing.
+      // Some changes of the pixel ratio cause no event.
       if (densityNow() !== this.#viewport.density) this.#measure();
       if (!loop.started || loop.running) return;
       loop.resetDelta();
@@ -75,8 +74,8 @@ export class Stage {
   }
 
   /**
-   * A copy of what is drawn on a canvas of another size, in device pixels. All of it happens between
-   * two frames of the page, so nobody sees it; what `draw` shows is to be put back afterwards.
+   * Renders what `draw` shows at another size, in device pixels, into a copy. This happens between two
+   * frames of the page, so it is not visible; the caller has to restore what was shown.
    */
   picture(width: number, height: number, draw: () => void): HTMLCanvasElement {
     const { canvas, scale, loop } = this.#game;
@@ -96,14 +95,14 @@ export class Stage {
     return copy;
   }
 
-  /** Lays a copy of what is drawn over the canvas and lets it fade: what comes next shows through. */
+  /** Puts a copy of the canvas above it and fades it out, over what is rendered next. */
   crossFade(): void {
     const { canvas, loop } = this.#game;
     const copy = document.createElement('canvas');
     copy.width = canvas.width;
     copy.height = canvas.height;
     copy.className = 'fading';
-    // What a canvas shows can be read only right after it was drawn.
+    // A WebGL canvas can be read only right after rendering.
     this.#game.step(loop.now, 0);
     copy.getContext('2d')?.drawImage(canvas, 0, 0);
     canvas.after(copy);
@@ -114,7 +113,7 @@ export class Stage {
     gone.onfinish = gone.oncancel = () => copy.remove();
   }
 
-  /** A window drawn over to a denser screen keeps its size, which the observer watches. */
+  /** A window moved to a screen of another density keeps its size, so the observer is not called. */
   #watchRatio(): void {
     const same = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
     const changed = (): void => {
@@ -143,12 +142,12 @@ export class Stage {
     const { width, height, ratio, zoom, density } = this.#viewport;
     const { scale } = this.#game;
     scale.resize(Math.round(width * ratio), Math.round(height * ratio));
-    // In this order: setting the zoom is what sets the canvas's size on the page.
+    // After the resize: setting the zoom updates the canvas's CSS size.
     scale.setZoom(1 / density);
     document.documentElement.style.setProperty('--zoom', String(zoom));
   }
 
-  #rest(): void {
+  #sleepWhenStill(): void {
     if (this.#isMoving()) this.#trailing = TRAILING_FRAMES;
     else if (this.#trailing > 0) this.#trailing -= 1;
     else this.#game.loop.sleep();
@@ -170,4 +169,25 @@ function measure({ clientWidth, clientHeight }: HTMLElement): Zoomed {
 
 function densityNow(): number {
   return Math.min(MAX_RATIO, devicePixelRatio || 1);
+}
+
+/** Sets the attributes and custom properties that give the layout to the style sheet. */
+export function applyLayout(root: HTMLElement, layout: Layout): void {
+  const { panel, bowls, ratio, orientation, compact, board } = layout;
+  root.dataset['orientation'] = orientation;
+  root.dataset['board'] = board ? 'shown' : 'hidden';
+  root.toggleAttribute('data-compact', compact);
+  const lengths = {
+    'panel-x': panel.x,
+    'panel-y': panel.y,
+    'panel-width': panel.width,
+    'panel-height': panel.height,
+    bowl: bowls.black.diameter / ratio,
+    'toast-width': board ? board.face.width / ratio - 16 : panel.width - 16,
+    'toast-x': board ? (board.face.x + board.face.width / 2) / ratio : panel.x + panel.width / 2,
+    'toast-y': board ? (board.face.y + board.face.height) / ratio : panel.y + panel.height,
+  };
+  for (const [name, length] of Object.entries(lengths)) {
+    root.style.setProperty(`--${name}`, `${length}px`);
+  }
 }

@@ -5,7 +5,7 @@ import { PlayerAppearance, type ArtLoader } from '../../src/scenes/appearance';
 import { BOARD_THEMES, STONE_SETS } from '../../src/view/skins';
 import { FakeStorage } from '../support/match/fakeStorage';
 
-/** A host of art whose every answer the test gives by hand. */
+/** An art loader whose answers the test controls. */
 class FakeHost implements ArtLoader {
   readonly asked: string[] = [];
   readonly #open = new Map<string, (answer: Promise<unknown>) => void>();
@@ -20,7 +20,7 @@ class FakeHost implements ArtLoader {
     return new Promise((resolve) => this.#open.set(name, resolve));
   }
 
-  /** Answers what is asked for, or refuses what matches; `only` some of it for now. */
+  /** Answers the open requests that match `only`; rejects those that match `refused`. */
   async answer(refused = /^$/, only = /./): Promise<void> {
     for (const [path, answer] of this.#open) {
       if (!only.test(path)) continue;
@@ -31,7 +31,7 @@ class FakeHost implements ArtLoader {
   }
 }
 
-/** Lets everything that is already decided happen. */
+/** Waits until settled promises have run their handlers. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 let host: FakeHost;
@@ -42,10 +42,10 @@ const failed = vi.fn<() => void>();
 const changed = vi.fn<() => void>();
 
 async function begin(): Promise<void> {
-  const begun = appearance.begin(() => undefined);
+  const begun = appearance.loadFirst(() => undefined);
   await host.answer();
   await begun;
-  appearance.follow(failed);
+  appearance.followSettings(failed);
   appearance.subscribe(changed);
   host.asked.length = 0;
 }
@@ -65,11 +65,11 @@ beforeEach(() => {
   changed.mockClear();
 });
 
-describe('the first look', () => {
-  it('is what the settings say, and only that is loaded', async () => {
+describe('the first skin', () => {
+  it('is the one in the settings, and only that is loaded', async () => {
     settings.set({ board: 'celadon', stones: 'glass' });
     const shares: number[] = [];
-    const begun = appearance.begin((share) => shares.push(share));
+    const begun = appearance.loadFirst((share) => shares.push(share));
     expect(host.asked).toEqual(['boards/celadon.webp', 'stones/glass.webp', 'stones/glass.json']);
     await host.answer();
     await begun;
@@ -79,15 +79,17 @@ describe('the first look', () => {
     expect(shares.map((share) => Math.round(share * 3))).toEqual([1, 2, 3]);
   });
 
-  it('fails when a file of it can not be had', async () => {
-    const begun = appearance.begin(() => undefined);
+  it('fails when one of its files can’t be loaded', async () => {
+    const begun = appearance.loadFirst(() => undefined);
     void host.answer(/slate\.json/);
     await expect(begun).rejects.toThrow('slate.json');
   });
 
-  it('tells of no progress any more once it has failed', async () => {
+  it('reports no progress after its failure', async () => {
     const told: string[] = [];
-    const begun = appearance.begin(() => told.push('progress')).catch(() => told.push('failure'));
+    const begun = appearance
+      .loadFirst(() => told.push('progress'))
+      .catch(() => told.push('failure'));
     await host.answer(/kaya/, /kaya/);
     await host.answer();
     await begun;
@@ -99,7 +101,7 @@ describe('the first look', () => {
 describe('another board', () => {
   beforeEach(begin);
 
-  it('is shown when it is there, and not before', async () => {
+  it('is shown only when it is loaded', async () => {
     const { skin } = appearance;
     settings.set({ board: 'bamboo' });
     await settled();
@@ -113,7 +115,7 @@ describe('another board', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it('that can not be had is set back and told, and is tried anew the next time', async () => {
+  it('that can’t be loaded is reset and reported, and loaded again the next time', async () => {
     const { skin } = appearance;
     settings.set({ board: 'bamboo', numbers: true });
     await host.answer(/bamboo/);
@@ -127,7 +129,7 @@ describe('another board', () => {
     expect(failed).toHaveBeenCalledTimes(1);
   });
 
-  it('gives way to one that is chosen while it loads, whether it comes or fails', async () => {
+  it('is ignored if another one is chosen while it loads, even if it fails', async () => {
     settings.set({ board: 'bamboo' });
     settings.set({ board: 'celadon' });
     await host.answer(/bamboo/);
@@ -136,7 +138,7 @@ describe('another board', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('that was given up for the old one leaves the old one alone', async () => {
+  it('that is changed back while it loads changes nothing', async () => {
     const { skin } = appearance;
     settings.set({ board: 'bamboo' });
     settings.set({ board: 'kaya' });
@@ -154,7 +156,7 @@ describe('another board', () => {
     expect(changed).toHaveBeenCalledTimes(3);
   });
 
-  it('is not looked for when other settings change', async () => {
+  it('is not loaded when other settings change', async () => {
     settings.set({ music: true });
     await host.answer();
     expect(host.asked).toEqual([]);
@@ -168,7 +170,7 @@ describe('motion', () => {
     ['auto', true, true],
     ['full', true, false],
     ['reduced', false, true],
-  ] as const)('%s where the system asks for less: %s', (motion, asks, reduced) => {
+  ] as const)('%s, with reduced motion in the system: %s', (motion, asks, reduced) => {
     settings.set({ motion });
     systemReduces = asks;
     expect(appearance.reducedMotion).toBe(reduced);

@@ -7,7 +7,7 @@ import { RECORDS } from '../../src/features/records/words';
 import { SETTINGS } from '../../src/features/settings/words';
 import type { FinishedGame } from '../../src/match/stored/writeHistory';
 import { NO_CLOCK } from '../../src/match/clock';
-import { menuGame } from '../../src/scenes/menuGame';
+import { demoGame } from '../../src/scenes/demoGame';
 import { HELP_SECTIONS } from '../../src/features/help/helpProps';
 import { crowded, type Kept, type Visitor } from './visitor';
 
@@ -310,7 +310,7 @@ async function win(v: Visitor, kept: { level?: Level }): Promise<void> {
 
 /** Finished games of every kind, as many as fill the pages of the list. */
 function games(): FinishedGame[] {
-  const { record, position } = menuGame(DEFAULT_SETTINGS, Infinity);
+  const { record, position } = demoGame(DEFAULT_SETTINGS, Infinity);
   const winners: readonly (Colour | null)[] = ['black', 'white', 'black', null];
   return Array.from({ length: 37 }, (_, index): FinishedGame => {
     const winner = winners[index % winners.length] ?? null;

@@ -9,34 +9,34 @@ import { pointName } from '../../ui/kit/pointName';
 import { chosenText, reasonText, resultText } from '../../ui/game/gameTexts';
 import { movesContent, type ReviewActions, type ReviewProps } from '../../ui/game/reviewPanel';
 import { openGame, openPlayOn, openShare } from '../../features/openers';
-import { Reviewer } from './reviewer';
+import { ReviewCursor } from './reviewCursor';
 import type { Imported } from '../../features/services';
 import { landing, placeOf } from './gameSounds';
 import { messagesOf } from '../../ui/kit/language';
-import type { Services } from '../services';
+import type { Services } from '../scene';
 
-/** What the scene does for it. */
 interface ReviewOwner {
-  /** Something else is to be shown. */
+  /** Called when another position is shown. */
   readonly onChange: () => void;
-  /** The end of the game was come back to, which was reached meanwhile. */
+  /** Called on return to the end of a game that ended during the review. */
   readonly onEnd: () => void;
-  /** A picture of what is shown. */
+  /** Renders the board for sharing. */
   readonly picture: () => HTMLCanvasElement;
 }
 
-/** Looking through the game of the Game scene: the cursor, its buttons and keys, its sheet. */
+/** The review of the Game scene's game: its cursor, buttons, keys and move list. */
 export class GameReview {
   readonly #services: Services;
   readonly #match: Match;
   readonly #imported: Imported | null;
   readonly #owner: ReviewOwner;
-  readonly #reviewer: Reviewer;
+  readonly #cursor: ReviewCursor;
   #sheet: { update: () => void } | null = null;
-  /** Whether the game ended while somebody looked back. */
+  /** Whether the game ended during the review. */
   #endIsDue = false;
-  /** Where the last step led from. */
-  #from: number;
+  /** The step that was shown last. */
+  #lastStep: number;
+  /** The step the move list was scrolled to last. */
   #listed = '';
 
   constructor(services: Services, match: Match, imported: Imported | null, owner: ReviewOwner) {
@@ -44,40 +44,40 @@ export class GameReview {
     this.#match = match;
     this.#imported = imported;
     this.#owner = owner;
-    this.#reviewer = new Reviewer({
+    this.#cursor = new ReviewCursor({
       record: () => match.controller.state.game.record,
       pace: () => services.settings.value.pace,
-      onChange: () => this.#stepped(),
+      onChange: () => this.#onStep(),
     });
-    this.#from = this.#reviewer.review.at;
+    this.#lastStep = this.#cursor.review.at;
   }
 
-  /** Whether a game is looked at that can't be played on just like that. */
-  get isOn(): boolean {
-    return this.#imported !== null || this.#reviewer.isLookingBack;
+  /** Whether a position is shown that can't be played on directly. */
+  get isActive(): boolean {
+    return this.#imported !== null || this.#cursor.isBeforeEnd;
   }
 
-  /** The game as far as it is shown. */
+  /** The game up to the cursor. */
   get game(): Game {
-    return this.#reviewer.game;
+    return this.#cursor.game;
   }
 
   get names(): ByColour<string> | null {
     return this.#imported?.names ?? null;
   }
 
-  /** What the panel shows of it; `roomy` says whether there is room for the list. */
+  /** For the panel; `roomy` says whether there is room for the move list. */
   props(state: MatchState, roomy: boolean): ReviewProps {
     const { settings } = this.#services;
-    const { review, isPlaying, isLookingBack } = this.#reviewer;
+    const { review, isPlaying, isBeforeEnd } = this.#cursor;
     const over = state.game.outcome ? 'over' : 'live';
     return {
       review,
-      shown: this.#reviewer.game,
-      mode: this.#imported ? 'read' : isLookingBack ? 'back' : over,
+      shown: this.#cursor.game,
+      mode: this.#imported ? 'read' : isBeforeEnd ? 'back' : over,
       isPlaying,
       pace: settings.value.pace,
-      // Nobody tries out with a computer what they play against a person.
+      // Not in a game against a person: that would allow help from the computer.
       canPlayOn: continuation(review).ok && (over === 'over' || this.#match.opponent === null),
       roomy,
       choiceText: (step) => chosenText(messagesOf(settings), state, step),
@@ -85,21 +85,21 @@ export class GameReview {
     };
   }
 
-  /** To be called when the panel was drawn: the list follows the cursor. */
-  drawn(): void {
+  /** Scrolls the move list to the cursor; to be called after the panel is rendered. */
+  rendered(): void {
     this.#sheet?.update();
-    const { at, steps } = this.#reviewer.review;
+    const { at, steps } = this.#cursor.review;
     const listed = document.querySelector('.move-list') ? `${at} of ${steps.length}` : '';
     if (listed !== this.#listed) followCurrent(document);
     this.#listed = listed;
   }
 
-  /** Follows the game. What happens while somebody looks back is told, and tears nobody away. */
-  follow(state: MatchState, events: readonly MatchEvent[]): void {
-    this.#reviewer.follow();
-    this.#from = this.#reviewer.review.at;
+  /** Updates to the match. During a review its events are reported in toasts. */
+  update(state: MatchState, events: readonly MatchEvent[]): void {
+    this.#cursor.update();
+    this.#lastStep = this.#cursor.review.at;
     if (!state.game.outcome) this.#endIsDue = false;
-    if (!this.isOn) return;
+    if (!this.isActive) return;
     const { toasts, settings } = this.#services;
     const t = messagesOf(settings);
     for (const event of events) {
@@ -115,23 +115,23 @@ export class GameReview {
     }
   }
 
-  /** Says why nothing can be played now. */
+  /** Shows why nothing can be played now. */
   refuse(): void {
     const { toasts, settings } = this.#services;
     const { notHere, overHere, notNow } = messagesOf(settings).review;
-    const canPlayOn = continuation(this.#reviewer.review).ok;
+    const canPlayOn = continuation(this.#cursor.review).ok;
     toasts.show(this.#imported ? (canPlayOn ? notHere : overHere) : notNow);
   }
 
-  /** Back to where the game is; false where it is there. */
+  /** Goes to the end of the game; false if the cursor was there. */
   leave(): boolean {
-    if (!this.#reviewer.isLookingBack) return false;
-    this.#reviewer.go('last');
+    if (!this.#cursor.isBeforeEnd) return false;
+    this.#cursor.go('last');
     return true;
   }
 
   keys(): ShortcutActions<'review'> {
-    const to = (goal: Goal) => () => this.#reviewer.go(goal);
+    const to = (goal: Goal) => () => this.#cursor.go(goal);
     return {
       ',': to('back'),
       '.': to('on'),
@@ -139,25 +139,25 @@ export class GameReview {
       '>': to('last'),
       home: to('first'),
       end: to('last'),
-      ' ': () => this.#reviewer.togglePlaying(),
+      ' ': () => this.#cursor.togglePlaying(),
     };
   }
 
-  end(): void {
-    this.#reviewer.stop();
+  stop(): void {
+    this.#cursor.stop();
   }
 
   readonly #actions: ReviewActions = {
-    go: (goal) => this.#reviewer.go(goal),
-    step: (goal) => this.#reviewer.go(goal),
-    togglePlaying: () => this.#reviewer.togglePlaying(),
+    go: (goal) => this.#cursor.go(goal),
+    step: (goal) => this.#cursor.go(goal),
+    togglePlaying: () => this.#cursor.togglePlaying(),
     changeSpeed: () => {
       const { settings } = this.#services;
       const next = PACES[(PACES.indexOf(settings.value.pace) + 1) % PACES.length];
       if (next) settings.set({ pace: next });
     },
     playOn: () => {
-      const { review } = this.#reviewer;
+      const { review } = this.#cursor;
       const game = continuation(review);
       if (game.ok) void openPlayOn(this.#services, game.value, this.#imported ? null : this.#match);
     },
@@ -172,7 +172,7 @@ export class GameReview {
     openMoves: () => this.#openMoves(),
   };
 
-  /** The list of moves as a sheet over everything; it goes as soon as one is pressed. */
+  /** Opens the move list as a dialog, which closes as soon as an action is chosen. */
   #openMoves(): void {
     const { dialogs, settings } = this.#services;
     if (dialogs.isOpen) return;
@@ -202,12 +202,12 @@ export class GameReview {
     void dialog.closed.then(() => (this.#sheet = null));
   }
 
-  #stepped(): void {
+  #onStep(): void {
     const { announcer, appearance, settings, sound } = this.#services;
-    const { review } = this.#reviewer;
+    const { review } = this.#cursor;
     const { at, steps, record } = review;
-    const moved = at - this.#from;
-    this.#from = at;
+    const moved = at - this.#lastStep;
+    this.#lastStep = at;
     if (moved !== 0) {
       const t = messagesOf(settings);
       const step = steps[at - 1];
@@ -224,7 +224,7 @@ export class GameReview {
       }
       if (moved < 0) sound.play('undo');
     }
-    if (this.#endIsDue && !this.#reviewer.isLookingBack) {
+    if (this.#endIsDue && !this.#cursor.isBeforeEnd) {
       this.#endIsDue = false;
       this.#owner.onEnd();
     }

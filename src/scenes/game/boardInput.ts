@@ -2,93 +2,92 @@ import type { Point } from '../../core';
 import type { Match } from '../../match/match';
 import { pointName } from '../../ui/kit/pointName';
 import { messagesOf } from '../../ui/kit/language';
-import type { Services } from '../services';
+import type { Services } from '../scene';
 
-/** What a press came from. */
+/** The source of a press. */
 type PressedBy = 'mouse' | 'touch' | 'key';
 
-interface PointingHost {
-  /** Whether an earlier position is shown, where nothing can be played. */
-  readonly looksBack: () => boolean;
-  /** Called when a stone is put where one looks back. */
+interface BoardInputOwner {
+  /** Whether a review is shown, where nothing can be played. */
+  readonly isReviewing: () => boolean;
+  /** Called for a press during a review. */
   readonly onRefused: () => void;
-  /** Called when another point than before is pointed at. */
+  /** Called when the hovered point changes. */
   readonly onHover: (point: Point | null, before: Point | null) => void;
-  /** Called when another point is aimed at. */
+  /** Called when the aimed point changes. */
   readonly onAim: () => void;
 }
 
-/** What a hand at the board points at, aims at and puts down. */
-export class Pointing {
+/** Mouse, touch and keyboard at the board: the hovered and the aimed point, and playing on one. */
+export class BoardInput {
   readonly #services: Services;
   readonly #match: Match;
-  readonly #host: PointingHost;
+  readonly #owner: BoardInputOwner;
   #hover: Point | null = null;
   #aim: Point | null = null;
-  #tried: Point | null = null;
+  #lastAttempt: Point | null = null;
 
-  constructor(services: Services, match: Match, host: PointingHost) {
+  constructor(services: Services, match: Match, owner: BoardInputOwner) {
     this.#services = services;
     this.#match = match;
-    this.#host = host;
+    this.#owner = owner;
   }
 
-  /** The point that is pointed at. */
   get hover(): Point | null {
     return this.#hover;
   }
 
-  /** The point where the next press, or the button for it, puts the stone down. */
+  /** The point that waits for confirmation by a second press or the button. */
   get aim(): Point | null {
     return this.#aim;
   }
 
-  /** Where a stone was last tried to be put, which a refusal may have to explain. */
-  get tried(): Point | null {
-    return this.#tried;
+  /** The last pressed point, for the reason of a refusal. */
+  get lastAttempt(): Point | null {
+    return this.#lastAttempt;
   }
 
   hoverAt(point: Point | null): void {
     const before = this.#hover;
     if (point === before) return;
     this.#hover = point;
-    this.#host.onHover(point, before);
+    this.#owner.onHover(point, before);
   }
 
   press(point: Point, by: PressedBy, repeated: boolean): void {
     const confirm = this.#aimsFirst(by);
-    if (this.#host.looksBack()) {
-      this.#host.onRefused();
+    if (this.#owner.isReviewing()) {
+      this.#owner.onRefused();
       return;
     }
-    // The second half of a double click is never a move of its own.
+    // The second half of a double click is not a move.
     if (repeated && !confirm) return;
     const { controller } = this.#match;
-    this.#tried = point;
-    // A finger hovers over nothing, and what is forbidden is to be seen.
+    this.#lastAttempt = point;
+    // Touch does not hover, but the foul is to be shown.
     if (controller.refusal(point) === 'forbidden') this.hoverAt(point);
     if (!confirm || point === this.#aim || controller.refusal(point)) controller.play(point);
     else this.#aimAt(point);
   }
 
-  slide(point: Point): void {
+  drag(point: Point): void {
     const refusal = this.#match.controller.refusal(point);
     if (refusal === 'forbidden') this.hoverAt(point);
-    const free = !this.#host.looksBack() && refusal === null;
+    const free = !this.#owner.isReviewing() && refusal === null;
     if (free && point !== this.#aim && this.#aimsFirst('touch')) this.#aimAt(point);
   }
 
-  /** Puts the stone where it is aimed at. */
+  /** Plays on the aimed point. */
   place(): void {
     if (this.#aim !== null) this.#match.controller.play(this.#aim);
   }
 
-  /** Aims at nothing any more; says nothing of it, since its cause does. */
-  dropAim(): void {
+  /** Clears the aim without a callback: the caller redraws. */
+  clearAim(): void {
     this.#aim = null;
   }
 
-  /** Whether a press only aims at first. Keys and assistive technology always mean it. */
+  /** Whether the first press only aims. Keys, and so assistive technology, play at once. */
   #aimsFirst(by: PressedBy): boolean {
     const { tap } = this.#services.settings.value;
     return by !== 'key' && (tap === 'confirm' || (tap === 'auto' && by === 'touch'));
@@ -100,6 +99,6 @@ export class Pointing {
     const { announcer, settings } = this.#services;
     const name = pointName(this.#match.setup.settings, point);
     announcer.say(messagesOf(settings).aimedAt(name));
-    this.#host.onAim();
+    this.#owner.onAim();
   }
 }

@@ -4,10 +4,10 @@ import { readMatch } from '../../match/stored/savedMatch';
 import type { MatchState } from '../../match/matchState';
 import { messagesOf } from '../../ui/kit/language';
 import { matchTools } from '../../features/services';
-import type { Services } from '../services';
+import type { Services } from '../scene';
 
-/** What ends a game or begins another, each asked about before something is lost. */
-export class Decisions {
+/** Actions that end a game or start another, with a question before anything is lost. */
+export class ConfirmedActions {
   readonly #services: Services;
   readonly #match: Match;
   readonly #onNewMatch: (match: Match) => void;
@@ -25,27 +25,27 @@ export class Decisions {
       return;
     }
     const { restartQuestion: text, restart: yes } = this.#words;
-    if (!controller.hasUnfinishedGame || (await this.#asks(text, yes))) controller.restart();
+    if (!controller.hasUnfinishedGame || (await this.#ask(text, yes))) controller.restart();
   }
 
   async resign(): Promise<void> {
     const { resignQuestion: text, resign: yes } = this.#words;
-    if (await this.#asks(text, yes)) this.#match.controller.resign();
+    if (await this.#ask(text, yes)) this.#match.controller.resign();
   }
 
-  /** A person at this board answers the offer; whoever else it is answers by themselves. */
+  /** Asks the offer's receiver, unless that is the computer or a player over the network. */
   async answerDraw({ drawOffer, seats }: MatchState): Promise<void> {
     if (!drawOffer || seats[opponent(drawOffer)] !== 'human') return;
     const { drawQuestion, accept, decline } = this.#words;
-    const accepted = await this.#asks(drawQuestion(opponent(drawOffer)), accept, decline);
+    const accepted = await this.#ask(drawQuestion(opponent(drawOffer)), accept, decline);
     this.#match.controller.answerDraw(accepted);
   }
 
-  /** From an old game that was looked at, another match may still be unfinished. */
+  /** Asks only when reviewing a stored game, while another match may be unfinished. */
   async playAgain(): Promise<void> {
     const { leaveQuestion: text, newGame: yes } = this.#words;
     const loses = this.#match.archived && readMatch(this.#services.storage) !== undefined;
-    if (loses && !(await this.#asks(text, yes))) return;
+    if (loses && !(await this.#ask(text, yes))) return;
     this.#onNewMatch(startMatch(this.#match.setup, matchTools(this.#services)));
   }
 
@@ -53,7 +53,7 @@ export class Decisions {
     return messagesOf(this.#services.settings);
   }
 
-  #asks(text: string, yes: string, no = this.#words.cancel): Promise<boolean> {
+  #ask(text: string, yes: string, no = this.#words.cancel): Promise<boolean> {
     return this.#services.dialogs.ask({ text, yes, no });
   }
 }

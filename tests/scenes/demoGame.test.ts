@@ -1,34 +1,34 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_SIDE, MIN_SIDE } from '../../src/core';
-import { MenuGame, menuGame } from '../../src/scenes/menuGame';
+import { DemoPlayer, demoGame } from '../../src/scenes/demoGame';
 
 const ALL = 25;
 
-describe('the game beside the menu', () => {
+describe('the demo game', () => {
   it.each([
     [MIN_SIDE, MIN_SIDE],
     [15, 15],
     [MAX_SIDE, MIN_SIDE],
     [MIN_SIDE, MAX_SIDE],
     [MAX_SIDE, MAX_SIDE],
-  ])('is whole on a board of %i×%i, and won by its last stone', (width, height) => {
+  ])('fits a board of %i×%i, and is won by its last stone', (width, height) => {
     for (let stones = 1; stones < ALL; stones += 1) {
-      const { position } = menuGame({ width, height }, stones);
+      const { position } = demoGame({ width, height }, stones);
       expect(position.ply).toBe(stones);
       expect(position.outcome).toBeNull();
     }
-    const { position } = menuGame({ width, height }, ALL);
+    const { position } = demoGame({ width, height }, ALL);
     expect(position.outcome).toMatchObject({ winner: 'black', reason: 'row' });
   });
 });
 
-describe('it plays itself', () => {
+describe('the demo player', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('stone by stone, over and over', () => {
+  it('plays stone by stone, in a loop', () => {
     const seen: number[] = [];
-    const game = new MenuGame(
+    const game = new DemoPlayer(
       () => true,
       () => seen.push(game.stones),
     );
@@ -39,10 +39,10 @@ describe('it plays itself', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('only while it may', () => {
+  it('pauses while it may not move', () => {
     let may = false;
     const onMove = vi.fn<() => void>();
-    const game = new MenuGame(() => may, onMove);
+    const game = new DemoPlayer(() => may, onMove);
     vi.advanceTimersByTime(20_000);
     expect(onMove).not.toHaveBeenCalled();
     expect(game.stones).toBe(1);

@@ -8,11 +8,11 @@ import {
   type Game,
 } from '../core';
 
-/** Between two stones, and before the next game begins. */
+/** Between two stones, and before the game restarts. */
 const PACE_MS = 2600;
 const END_MS = 9000;
 
-/** A game of the engine's against itself, Black winning along a diagonal: columns and rows from the centre. */
+/** A game of the engine against itself that Black wins by a diagonal, relative to the centre. */
 const MOVES: readonly (readonly [column: number, row: number])[] = [
   [0, 0],
   [-1, 0],
@@ -41,8 +41,8 @@ const MOVES: readonly (readonly [column: number, row: number])[] = [
   [-1, 3],
 ];
 
-/** The game as far as so many stones, on a board of any size; the rule is of no account. */
-export function menuGame({ width, height }: BoardSize, stones: number): Game {
+/** The first `stones` moves of the demo game on a board of any size. */
+export function demoGame({ width, height }: BoardSize, stones: number): Game {
   const settings = { width, height, rule: 'freestyle', opening: 'free' } as const;
   const game = newGame(settings);
   const [centre] = centrePoints(settings);
@@ -56,8 +56,8 @@ export function menuGame({ width, height }: BoardSize, stones: number): Game {
   return { ...game, position };
 }
 
-/** Plays the game slowly, over and over, while its owner lets it. */
-export class MenuGame {
+/** Plays the demo game in a loop, and pauses while `mayMove` returns false. */
+export class DemoPlayer {
   readonly #onMove: () => void;
   readonly #mayMove: () => boolean;
   #stones = 1;

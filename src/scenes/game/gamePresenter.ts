@@ -4,56 +4,56 @@ import type { Refusal } from '../../match/matchState';
 import { foulText } from '../../ui/game/reading';
 import { viewModel, type ViewModel } from '../../view/viewModel';
 import type { GameReview } from './gameReview';
-import type { Pointing } from './pointing';
+import type { BoardInput } from './boardInput';
 import { messagesOf, readingOf } from '../../ui/kit/language';
-import type { Services } from '../services';
+import type { Services } from '../scene';
 
-interface Shown {
+interface Presented {
   readonly match: Match;
   readonly review: GameReview;
-  readonly pointing: Pointing;
-  /** Whether the game is another's that is only looked at. */
+  readonly input: BoardInput;
+  /** Whether the game was imported only to be viewed. */
   readonly imported: boolean;
-  /** Whether the other person sits elsewhere. */
+  /** Whether the match is played over the network. */
   readonly online: boolean;
 }
 
-/** The game as the board shows it, and what the board tells of it. */
-export class ShownGame {
+/** What the Game scene shows of a match: the view model, and the texts about it. */
+export class GamePresenter {
   readonly #services: Services;
-  readonly #of: Shown;
+  readonly #of: Presented;
 
-  constructor(services: Services, of: Shown) {
+  constructor(services: Services, of: Presented) {
     this.#services = services;
     this.#of = of;
   }
 
-  /** An earlier position while one looks back. */
+  /** The shown game: as far as the cursor during a review. */
   get game(): Game {
     const { match, review } = this.#of;
-    return review.isOn ? review.game : match.controller.state.game;
+    return review.isActive ? review.game : match.controller.state.game;
   }
 
   get model(): ViewModel {
-    const { match, review, pointing, imported, online } = this.#of;
+    const { match, review, input, imported, online } = this.#of;
     const { game, canPlay, thinking, hint } = match.controller.state;
     const { coordinates, numbers, coachWins, coachThreats } = this.#services.settings.value;
-    // Two people play by what they see themselves.
+    // No coach between two people over the network.
     const coached = this.#advises && !(online && !game.outcome);
     const advice = coached ? { wins: coachWins, rows: coachThreats } : null;
-    const back = review.isOn;
+    const reviewing = review.isActive;
     const model = viewModel(this.game, {
-      hover: pointing.hover,
-      aim: pointing.aim,
-      hint: back ? null : (hint?.point ?? null),
-      canPlay: canPlay && !back,
+      hover: input.hover,
+      aim: input.aim,
+      hint: reviewing ? null : (hint?.point ?? null),
+      canPlay: canPlay && !reviewing,
       thinking,
       coordinates,
       numbers,
       advice,
     });
-    // The bowls go on telling whose turn it is.
-    return back && !imported
+    // The bowls still show whose turn it is in the match.
+    return reviewing && !imported
       ? { ...model, turn: game.outcome ? null : game.position.toMove }
       : model;
   }
@@ -65,17 +65,17 @@ export class ShownGame {
     return fouls ? foulText(readingOf(this.#services.settings), fouls) : '';
   }
 
-  /** Why nothing could be played, as exactly as it can be told. */
+  /** Why a move was refused. */
   refusalText(refusal: Refusal): string {
-    const why = refusal === 'forbidden' ? this.foulNote(this.#of.pointing.tried) : '';
+    const why = refusal === 'forbidden' ? this.foulNote(this.#of.input.lastAttempt) : '';
     return why || messagesOf(this.#services.settings).refused[refusal];
   }
 
-  /** Whether the board tells what it can: to a person who is to move, and while one looks back. */
+  /** Whether advice is shown: when a person is to move, and during a review. */
   get #advises(): boolean {
     if (this.game.outcome) return false;
     const { match, review } = this.#of;
     const { game, seats } = match.controller.state;
-    return review.isOn || seats[game.position.toMove] === 'human';
+    return review.isActive || seats[game.position.toMove] === 'human';
   }
 }

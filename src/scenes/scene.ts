@@ -1,0 +1,39 @@
+import type { ByColour, Colour, Outcome } from '../core';
+import type { FeatureServices, OnlineGame } from '../features/services';
+import type { PlayerAppearance } from './appearance';
+import type { Stage } from './stage';
+
+/** The scenes' keys. */
+export const SCENE = { boot: 'Boot', menu: 'Menu', game: 'Game', gameOver: 'GameOver' } as const;
+
+/** What the Menu scene is started with; the first time with nothing. */
+export interface MenuData {
+  /** Whether to focus the first button: the focus was in the game that was left. */
+  readonly focus?: boolean;
+}
+
+/** What the GameOver scene is started with. */
+export interface GameOverData {
+  readonly outcome: Outcome;
+  readonly moves: number;
+  readonly hints: ByColour<number>;
+  /** The only person's colour against the computer; null with two people or none. */
+  readonly me: Colour | null;
+  /** Set for a game over the network. */
+  readonly online: OnlineGame | null;
+  readonly onPlayAgain: () => void;
+  readonly onMenu: () => void;
+  /** Called when the banner is closed while it has the focus. */
+  readonly onClosedWithFocus: () => void;
+}
+
+/** What every scene works with; built once in `main.ts`. */
+export interface Services extends FeatureServices {
+  readonly appearance: PlayerAppearance;
+  readonly stage: Stage;
+  /** The page's outermost element, whose attributes and properties give the layout to the style sheet. */
+  readonly root: HTMLElement;
+  /** Where scenes render their panels, and the board's accessible grid. */
+  readonly panelHost: HTMLElement;
+  readonly boardHost: HTMLElement;
+}
