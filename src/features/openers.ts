@@ -1,5 +1,6 @@
 import { readTabSeat } from '../platform/tabSeat';
 import { messagesOf } from '../ui/kit/language';
+import { readSeats } from './online/keptSeat';
 import type * as onlineChunk from './online/openOnline';
 import type { FeatureServices } from './services';
 
@@ -84,4 +85,10 @@ export async function resumeSeat(services: FeatureServices): Promise<void> {
   const loaded = await online().catch(() => null);
   if (loaded) loaded.resume(services, seat);
   else services.toasts.show(messagesOf(services.settings).chunkFailed);
+}
+
+/** The other player in the room this browser can return to: '' if unknown, null if there is none. */
+export function opponentInKeptRoom({ storage }: FeatureServices): string | null {
+  const [seat] = readSeats(storage, Date.now());
+  return seat ? (seat.peer ?? '') : null;
 }

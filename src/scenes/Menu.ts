@@ -5,7 +5,6 @@ import { resumeMatch, startMatch, type Match } from '../match/match';
 import { readMatch, type SavedMatch } from '../match/stored/savedMatch';
 import { readSetup, writeSetup } from '../match/stored/savedSetup';
 import type { FinishedGame } from '../match/stored/writeHistory';
-import { readSeats } from '../features/online/keptSeat';
 import type { MatchSetup } from '../match/matchSetup';
 import { menuPanel } from '../ui/menu/menuPanel';
 import { BoardView } from '../view/board/boardView';
@@ -14,7 +13,13 @@ import { viewModel } from '../view/viewModel';
 import { bindKeys, commonKeys, quickBarOf } from './commonActions';
 import { DemoPlayer, demoGame } from './demoGame';
 import { applyLayout } from './stage';
-import { openGame, openHistory, openLessons, openOnline } from '../features/openers';
+import {
+  openGame,
+  openHistory,
+  openLessons,
+  openOnline,
+  opponentInKeptRoom,
+} from '../features/openers';
 import { SCENE, type MenuData, type Services } from './scene';
 import { languageOf, messagesOf } from '../ui/kit/language';
 import { matchTools, type GameData } from '../features/services';
@@ -88,7 +93,7 @@ export class MenuScene extends Scene {
         otherLanguage: languageOf(settings) === 'zh' ? 'en' : 'zh',
         onLanguage: (language) => settings.set({ language }),
         onChange: (setup) => this.#change(setup),
-        seated: this.#seated,
+        seated: opponentInKeptRoom(this.#services),
         onPlay: () => void this.#play(),
         onOnline: () => openOnline(this.#services),
         onContinue: () => this.#continue(),
@@ -122,11 +127,6 @@ export class MenuScene extends Scene {
   #mayPlayDemo(): boolean {
     const { appearance, dialogs } = this.#services;
     return !this.#saved && !appearance.reducedMotion && !dialogs.isOpen && !document.hidden;
-  }
-
-  get #seated(): string | null {
-    const [seat] = readSeats(this.#services.storage, Date.now());
-    return seat ? (seat.peer ?? '') : null;
   }
 
   #game(): Game {
