@@ -1,7 +1,7 @@
 import type { Colour, GameSettings, Hint, Level, OpeningChoice, Point } from '../core';
 
 /** A game so far. Plain data, as everything here. */
-export interface Study {
+interface Study {
   readonly settings: GameSettings;
   readonly moves: readonly Point[];
   readonly choices: readonly OpeningChoice[];

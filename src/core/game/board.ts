@@ -5,7 +5,6 @@ import type { BoardSize, Colour, Point } from './types';
 export const EMPTY = 0;
 export const BLACK = 1;
 export const WHITE = 2;
-export type Cell = typeof EMPTY | typeof BLACK | typeof WHITE;
 
 /** The cell value of a colour. */
 export function cellOf(colour: Colour): typeof BLACK | typeof WHITE {
@@ -16,7 +15,7 @@ export function cellOf(colour: Colour): typeof BLACK | typeof WHITE {
 export class Board implements BoardSize {
   readonly width: number;
   readonly height: number;
-  /** One `Cell` a point. Written only by `place` and `remove`. */
+  /** One cell value a point. Written only by `place` and `remove`. */
   readonly cells: Uint8Array;
   #stones = 0;
 

@@ -1,9 +1,9 @@
 import { Board } from './board';
 import { asPoint, centrePoints } from './coords';
-import { judge } from './judge';
 import { settledColours, turnAfter, UNSWAPPED, type OpeningChoice, type Turn } from './openings';
 import { fail, ok, type Result } from './result';
 import { RULE } from '../rules';
+import type { Rule } from '../rules/rule';
 import { colourOfPly } from './types';
 import type {
   ByColour,
@@ -184,4 +184,18 @@ export class Position {
     const { settings, moves, choices, outcome } = this;
     return ok(new Position(settings, moves, [...choices, choice], this.#board, outcome));
   }
+}
+
+/**
+ * The one place where a stone ends a game: called right after it was placed. A winning row counts
+ * before a full board, so a five on the last point wins.
+ */
+export function judge(board: Board, rule: Rule, last: Point): Outcome | null {
+  const winner = board.colourAt(last);
+  const verdict = rule.verdict(board, last);
+  if (verdict.kind === 'win' && winner) return { reason: 'row', winner, lines: verdict.lines };
+  if (verdict.kind === 'forbidden') {
+    return { reason: 'forbidden', winner: 'white', fouls: verdict.fouls };
+  }
+  return board.isFull ? { reason: 'full-board', winner: null } : null;
 }

@@ -2,7 +2,7 @@ import type { Board } from '../game/board';
 import { centrePoints } from '../game/coords';
 import type { Position } from '../game/position';
 import { RULE } from '../rules';
-import { rowsThrough } from '../rules/rows';
+import { rowsThrough } from '../rules/rule';
 import { opponent, type FoulKind, type Point } from '../game/types';
 import {
   bestAnswer,

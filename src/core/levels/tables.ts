@@ -4,7 +4,7 @@ import { opponent, type Colour, type Point, type RuleName } from '../game/types'
 import { readLine, REACH, runThrough, winningRows, type Line } from '../shapes/line';
 
 /** The scoring tables of our ancestors, each after what it looks at. */
-export type HeuristicName =
+type HeuristicName =
   | 'weight-table'
   | 'runs'
   | 'patterns'
@@ -27,7 +27,7 @@ export type Side = 'own' | 'other';
  * A heuristic that adds what the point is worth to either side. `gain` weighs a stone of `colour`
  * by the table's column for `side`.
  */
-export function additive(
+function additive(
   name: HeuristicName,
   gain: (board: Board, point: Point, colour: Colour, side: Side) => number,
 ): Heuristic {

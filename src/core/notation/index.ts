@@ -2,10 +2,8 @@
 export * from './moves';
 export * from './gameJson';
 export * from './recordError';
-export type { NamedGame } from './namedGame';
-export { formatSgf, parseSgf, type SgfInfo } from './sgf';
-export { formatPsq, parsePsq } from './psq';
-export { parseRec } from './rec';
+export type { NamedGame } from './playRecord';
+export { formatSgf, parseSgf } from './sgf';
+export { formatPsq, parsePsq, parseRec } from './lineRecords';
 export { formatShareCode, parseShareCode } from './shareCode';
-export * from './readRecord';
-export * from './writeRecord';
+export * from './formats';

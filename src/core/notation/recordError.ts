@@ -63,7 +63,7 @@ export type RecordError =
 const SHOWN = 20;
 
 /** A piece of a text, cut to what fits into a message. */
-export function shortened(piece: string): string {
+function shortened(piece: string): string {
   if (piece.length <= SHOWN) return piece;
   // By characters, so that no half of one is left over.
   const start = Array.from(piece.slice(0, 2 * SHOWN)).slice(0, SHOWN);

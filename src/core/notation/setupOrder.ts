@@ -1,8 +1,8 @@
 import { Board } from '../game/board';
 import { DIRECTIONS } from '../game/coords';
-import { judge } from '../game/judge';
 import { RULE } from '../rules';
-import { pointAlong } from '../rules/rows';
+import { judge } from '../game/position';
+import { pointAlong } from '../rules/rule';
 import { colourOfPly, type ByColour, type GameSettings, type Point } from '../game/types';
 
 /** Stones that are tried before an order is given up; few are needed where there is one. */

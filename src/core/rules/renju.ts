@@ -1,8 +1,7 @@
 import { BLACK, cellOf, EMPTY, type Board } from '../game/board';
 import { columnOf, DIRECTIONS, rowOf, type Direction } from '../game/coords';
 import type { Foul, Point } from '../game/types';
-import { verdictOf, type Rule } from './rule';
-import { pointAlong, rowsThrough, rowThrough } from './rows';
+import { pointAlong, rowsThrough, rowThrough, verdictOf, type Rule } from './rule';
 
 /*
  * Renju after the international rules, written to be compared with them word by word; the search

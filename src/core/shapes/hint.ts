@@ -7,11 +7,11 @@ import { winningPoints } from './line';
 import { combined, joinsRow, mostUrgent, SHAPES, shapesAt, type Shape } from './shapes';
 
 /** What can be denied: an open two that may still come is too far away to be worth a word. */
-export type Denied = Exclude<Shape, 'two'>;
+type Denied = Exclude<Shape, 'two'>;
 
 /** What is left to say for a stone that makes and stops nothing. */
 export const IDEAS = ['centre', 'extends', 'near', 'room'] as const;
-export type Idea = (typeof IDEAS)[number];
+type Idea = (typeof IDEAS)[number];
 
 /** Why a stone is worth playing, without words. */
 export interface Reason {

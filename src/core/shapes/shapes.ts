@@ -42,7 +42,7 @@ export type Shape = (typeof SHAPES)[number];
 export type LineShapeKind = Exclude<Shape, 'four-three' | 'double-three'>;
 
 /** Stones of a shape, the new one included, from one end of the line to the other. */
-export interface ShapeRow {
+interface ShapeRow {
   readonly stones: readonly Point[];
   /** Where one more stone makes it the next better shape. */
   readonly points: readonly Point[];

@@ -1,6 +1,6 @@
 import { Board } from '../../../src/core/game/board';
 import { allPoints, columnName, pointAt } from '../../../src/core/game/coords';
-import { judge } from '../../../src/core/game/judge';
+import { judge } from '../../../src/core/game/position';
 import type { Rule } from '../../../src/core/rules/rule';
 import { colourOfPly, type BoardSize } from '../../../src/core/game/types';
 

@@ -1,7 +1,7 @@
 import { columnOf, pointAt, rowOf, type BoardSize, type Point } from '../../../src/core';
 
 /** A point together with the board it is on; a quarter turn exchanges width and height. */
-export interface Placed {
+interface Placed {
   readonly size: BoardSize;
   readonly point: Point;
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../src/core';
 
 /** Whether a stone on an empty point would end the game, by the rules alone. */
-export function winsAt(board: Board, rule: RuleName, colour: Colour, point: Point): boolean {
+function winsAt(board: Board, rule: RuleName, colour: Colour, point: Point): boolean {
   // A row of five is unbroken. It is a matter of speed only: few points lie next to a stone.
   if (!hasNeighbour(board, colour, point)) return false;
   board.place(point, colour);

@@ -3,15 +3,43 @@ import type { Game } from '../game/game';
 import { fail, ok, type Result } from '../game/result';
 import {
   isSide,
+  MAX_SIDE,
   type BoardSize,
   type ByColour,
   type GameSettings,
   type Point,
 } from '../game/types';
-import { linesOf, placeOfLine, readMoveLine, type Line } from './lines';
-import { named, type NamedGame } from './namedGame';
-import { playMoves } from './playRecord';
-import { moveFault, textFault, type RecordError } from './recordError';
+import { named, playMoves, type NamedGame } from './playRecord';
+import { moveFault, textFault, type RecordError, type TextPlace } from './recordError';
+
+/*
+ * Records with a move a line: files of Piskvork (PSQ) and of Gomotur (REC).
+ */
+
+/** A line of a text, without white space around, and its number from 1. */
+interface Line {
+  readonly text: string;
+  readonly number: number;
+}
+
+/** The lines of a text, whatever its line ends are. */
+function linesOf(text: string): Line[] {
+  return text.split(/\r\n|\r|\n/).map((line, index) => ({ text: line.trim(), number: index + 1 }));
+}
+
+/** The place of a whole line. */
+function placeOfLine({ number }: Line): TextPlace {
+  return { line: number, column: 1 };
+}
+
+/** The columns, rows and milliseconds of a move, of which the last may be missing. */
+const MOVE_LINE = /^(\d{1,9})\s*,\s*(\d{1,9})(?:\s*,\s*-?\d+(?:\.\d+)?)?$/;
+
+/** Column and row of a line such as `8,8,950`, as they are written; null for any other line. */
+function readMoveLine({ text }: Line): readonly [number, number] | null {
+  const match = MOVE_LINE.exec(text);
+  return match ? [Number(match[1]), Number(match[2])] : null;
+}
 
 const HEADER = /^Piskvorky\s*(?:(\d+)\s*x\s*(\d+))?/i;
 /** Ends the first line of a game that the second player began, and with that plays Black. */
@@ -68,7 +96,7 @@ export function parsePsq(text: string, fallback: GameSettings): Result<NamedGame
  * The game of lines with moves, whose coordinates count from `first`, the row from the top. What
  * comes after the moves are names, unless `names` are given.
  */
-export function readMoveLines(
+function readMoveLines(
   settings: GameSettings,
   lines: readonly Line[],
   first: 0 | 1,
@@ -116,4 +144,28 @@ function pointOf(
   if (!written) return null;
   const [x, y] = [written[0] - first, size.height - 1 - (written[1] - first)];
   return isOnBoard(size, x, y) ? pointAt(size, x, y) : null;
+}
+
+/** Whether a text is a record of Gomotur: two lines of names, then moves. */
+export function isRec(text: string): boolean {
+  // Three lines decide; the rest of a long text need not be looked at.
+  const [black, white, move] = linesOf(text.slice(0, FIRST_LINES));
+  if (!black || !white || !move) return false;
+  return !readMoveLine(black) && !readMoveLine(white) && readMoveLine(move) !== null;
+}
+
+const FIRST_LINES = 1000;
+
+/**
+ * Reads a record of Gomotur, whose board has 20×20 points or more, of which only 20×20 can be
+ * played here: with the rule of `fallback` and a free opening.
+ */
+export function parseRec(text: string, fallback: GameSettings): Result<NamedGame, RecordError> {
+  const [black, white, ...rest] = linesOf(text);
+  return readMoveLines(
+    { ...fallback, width: MAX_SIDE, height: MAX_SIDE },
+    rest.filter((line) => line.text !== ''),
+    0,
+    { black: black?.text ?? '', white: white?.text ?? '' },
+  );
 }

@@ -2,19 +2,17 @@ import type { Game } from '../game/game';
 import { parsePoint } from '../game/coords';
 import { fail, ok, type Result } from '../game/result';
 import type { GameSettings } from '../game/types';
-import { parseGame } from './gameJson';
-import { isNumbered, movePieces, parseMoves } from './moves';
-import type { NamedGame } from './namedGame';
-import { playMoves } from './playRecord';
-import { isPsqHeader, parsePsq } from './psq';
-import { isRec, parseRec } from './rec';
+import { formatGame, parseGame } from './gameJson';
+import { formatMoves, isNumbered, movePieces, parseMoves } from './moves';
+import { playMoves, type NamedGame } from './playRecord';
+import { formatPsq, isPsqHeader, isRec, parsePsq, parseRec } from './lineRecords';
 import { moveFault, type RecordError } from './recordError';
-import { parseSgf } from './sgf';
+import { formatSgf, parseSgf, type SgfInfo } from './sgf';
 import { sgfStart } from './sgfText';
-import { isShareCode, parseShareCode } from './shareCode';
+import { formatShareCode, isShareCode, parseShareCode } from './shareCode';
 
 /** The formats that a game can be read from. */
-export const RECORD_FORMATS = ['share-code', 'link', 'json', 'sgf', 'psq', 'rec', 'moves'] as const;
+const RECORD_FORMATS = ['share-code', 'link', 'json', 'sgf', 'psq', 'rec', 'moves'] as const;
 export type RecordFormat = (typeof RECORD_FORMATS)[number];
 
 /** A game that was read from a text, and what kind of text it was. */
@@ -93,4 +91,27 @@ function readMoves(text: string, settings: GameSettings): Result<Game, RecordErr
 
 function withoutNames(read: Result<Game, RecordError>): Result<NamedGame, RecordError> {
   return read.ok ? ok({ game: read.value }) : read;
+}
+
+/** The formats that a game can be written in. */
+export const WRITTEN_FORMATS = ['share-code', 'json', 'sgf', 'psq', 'moves'] as const;
+export type WrittenFormat = (typeof WRITTEN_FORMATS)[number];
+
+/**
+ * A game as text. Share code and JSON keep everything; SGF all but what was taken back; PSQ and
+ * the string of moves only the stones on the board. Of `info`, SGF takes all and PSQ the names.
+ */
+export function writeRecord(format: WrittenFormat, game: Game, info: SgfInfo = {}): string {
+  switch (format) {
+    case 'share-code':
+      return formatShareCode(game.record);
+    case 'json':
+      return formatGame(game.record);
+    case 'sgf':
+      return formatSgf(game, info);
+    case 'psq':
+      return formatPsq(game, info.names);
+    case 'moves':
+      return formatMoves(game.position.settings, game.position.moves);
+  }
 }
