@@ -1,4 +1,4 @@
-/** The game's only door to the core: rules, games, notation, levels, hints and the engine. */
+/** Public interface of the core: rules, games, notation, levels, hints and the engine. */
 export * from './game/types';
 export * from './game/result';
 export * from './game/coords';

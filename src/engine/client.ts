@@ -16,15 +16,15 @@ export class EngineError extends Error {
 type Answer<T extends Task> = Extract<EngineAnswer, { type: T['type'] }>;
 
 const ATTEMPTS = 2;
-/** A reply that takes longer than this is taken for a hang. */
+/** A longer wait for a reply counts as a hang. */
 const DEADLINE_MS = 5000;
-/** The worker's file may come over a slow line, which is no hang. */
+/** Longer for the first reply, as the worker's file may load slowly. */
 const START_MS = 60_000;
 
 /**
- * Talks to the worker: one job at a time in the order asked, numbered requests, cancelling by
- * signal, a watchdog, and one restart after a crash, a hang or an answer of the wrong kind. A job
- * that is cancelled takes its worker with it: one that computes can't hear that it should stop.
+ * Client of the worker: one job at a time in the order asked, numbered requests, cancelling by
+ * signal, a watchdog, and one restart after a crash, a hang or an answer of the wrong kind.
+ * Cancelling a running job terminates the worker, as it can't receive messages while it computes.
  */
 export class EngineClient {
   readonly #createWorker: () => WorkerLike;
@@ -69,7 +69,7 @@ export class EngineClient {
       } catch (error) {
         failure = error;
       }
-      // Whatever the old worker still has to say must not be heard.
+      // Late messages of the old worker must not be received.
       this.#worker?.terminate();
       this.#worker = null;
     }
@@ -77,13 +77,13 @@ export class EngineClient {
     throw new EngineError('The engine failed twice', { cause: failure });
   }
 
-  /** The worker, made if there is none; it says by itself when it is ready. */
+  /** The worker, created if needed; it reports by itself when it is ready. */
   #started(): WorkerLike {
     if (this.#worker) return this.#worker;
     const worker = this.#createWorker();
     this.#ready = false;
     worker.onmessage = () => (this.#ready = true);
-    // One that can't even load is not kept for the first task, which would wait for it.
+    // A worker that fails to load is dropped, so that the first task doesn't wait for it.
     worker.onerror = () => {
       if (this.#worker === worker) this.#worker = null;
     };

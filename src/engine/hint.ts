@@ -1,8 +1,8 @@
 import { Engine, explain, type Hint, type Limits, type Position } from '../core';
 
-/** Strong enough to teach every level, and over before one wonders whether the key was heard. */
+/** Strong enough for every level, and short enough to feel immediate. */
 const LIMITS: Limits = { nodes: 60_000, milliseconds: 1500 };
-/** A short search fills no more; the table is made anew for each hint. */
+/** Enough for a short search; a new table is allocated for each hint. */
 const TABLE_BITS = 16;
 
 /** The engine's move with its reason; null where the game is over. */

@@ -7,7 +7,7 @@ interface Study {
   readonly choices: readonly OpeningChoice[];
 }
 
-/** What a level of the computer is asked: a game so far, and how strongly to look at it. */
+/** A question to a level of the computer about a game so far. */
 export interface Job extends Study {
   readonly level: Level;
   /** Decides among equally good moves; 0 to 2³² − 1. */
@@ -24,7 +24,7 @@ export type Task =
   | { readonly type: 'standing'; readonly job: Job; readonly colour: Colour }
   | { readonly type: 'hint'; readonly job: Study };
 
-/** A task on its way to the worker. An answer carries the number of its request. */
+/** A task sent to the worker. An answer carries the id of its request. */
 export type EngineRequest = Task & { readonly id: number };
 
 /** What comes back for a request. */
@@ -35,5 +35,5 @@ export type EngineAnswer =
   | ({ readonly type: 'hint'; readonly id: number } & Hint)
   | { readonly type: 'failed'; readonly id: number; readonly message: string };
 
-/** Everything a worker says: `ready` once, when it has loaded, and the answers. */
+/** Messages of the worker: `ready` once it has loaded, and the answers. */
 export type EngineResponse = { readonly type: 'ready' } | EngineAnswer;

@@ -94,7 +94,7 @@ describe('answer', () => {
     expect(answer({ type: 'move', id: 5, job: asked })).toEqual({ type: 'failed', id: 5, message });
   });
 
-  it('calls a first stone beside the centre failed where the opening forbids it', () => {
+  it('fails for a first stone off the centre where the opening forbids it', () => {
     const asked = job('a1', { settings: { ...DEFAULT_SETTINGS, opening: 'centre-first' } });
     expect(answer({ type: 'move', id: 1, job: asked })).toMatchObject({ message: 'not-centre' });
   });
@@ -122,19 +122,19 @@ describe('answer', () => {
     expect(reply).toEqual({ type: 'failed', id: 2, message: 'no-hint' });
   });
 
-  it('calls a board that is none of ours failed', () => {
+  it('fails for an invalid board', () => {
     const asked = job('', { settings: { ...DEFAULT_SETTINGS, width: 40 } });
     expect(answer({ type: 'hint', id: 2, job: asked })).toMatchObject({ type: 'failed', id: 2 });
   });
 
-  it('calls a level that there is not failed', () => {
+  it('fails for an unknown level', () => {
     for (const level of [0, 9, 2.5, '5', null]) {
       const asked = job('h8i9', { level: level as Job['level'] });
       expect(answer({ type: 'move', id: 1, job: asked })).toMatchObject({ type: 'failed', id: 1 });
     }
   });
 
-  it('never throws and keeps the number, whatever the job is', () => {
+  it('never throws and keeps the id for any job', () => {
     const side = fc.oneof(fc.integer({ min: -3, max: 20 }), fc.double(), fc.anything());
     // A side beyond any board would ask for more memory than the test has.
     const isSmall = (value: unknown): boolean => typeof value !== 'number' || !(value > 1000);

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('a request', () => {
-  it('reaches the worker with its job and a number, and its answer comes back', async () => {
+  it('is sent with its job and an id, and resolves with the answer', async () => {
     const { workers, client } = setUp();
     const done = watch(client.run(MOVE, live()));
     await flush();
@@ -50,7 +50,7 @@ describe('a request', () => {
     expect([workers.last.onmessage, workers.last.onerror]).toEqual([null, null]);
   });
 
-  it('makes no worker before the first and uses one for all', async () => {
+  it('creates one worker on first use', async () => {
     const { workers, client } = setUp();
     expect(workers.made).toHaveLength(0);
     for (const index of [1, 2, 3]) {
@@ -64,7 +64,7 @@ describe('a request', () => {
     expect(new Set(workers.last.requests.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('takes an answer that comes just within the deadline', async () => {
+  it('accepts an answer just within the deadline', async () => {
     const { workers, client } = setUp();
     const done = watch(client.run(STANDING, live()));
     await vi.advanceTimersByTimeAsync(DEADLINE - 1);
@@ -110,7 +110,7 @@ describe('a worker that loads slowly', () => {
   const slow = (): ReturnType<typeof setUp> =>
     setUp(new FakeWorkers((worker) => (worker.loads = false)));
 
-  it('is not taken for one that hangs', async () => {
+  it('does not count as hanging', async () => {
     const { workers, client } = slow();
     const done = watch(client.run(MOVE, live()));
     await vi.advanceTimersByTimeAsync(20 * DEADLINE);
@@ -135,7 +135,7 @@ describe('a worker that loads slowly', () => {
     expect(done.value).toMatchObject({ point: 3 });
   });
 
-  it('but fails to load is not waited for by the first task', async () => {
+  it('is replaced at the first task when it fails to load', async () => {
     const { workers, client } = slow();
     client.start();
     workers.last.crash();
@@ -164,8 +164,8 @@ describe('a worker that loads slowly', () => {
   });
 });
 
-describe('an answer that is not wanted', () => {
-  it('with an old number is not heard', async () => {
+describe('a stray answer', () => {
+  it('with an old id is ignored', async () => {
     const { workers, client } = setUp();
     const first = watch(client.run(MOVE, live()));
     await flush();
@@ -193,7 +193,7 @@ describe('an answer that is not wanted', () => {
     expect(done.value?.point).toBe(1);
   });
 
-  it('from a worker that was given up is not heard', async () => {
+  it('from a terminated worker is ignored', async () => {
     const { workers, client } = setUp();
     const done = watch(client.run(MOVE, live()));
     await vi.advanceTimersByTimeAsync(DEADLINE);

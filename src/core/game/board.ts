@@ -1,7 +1,7 @@
 import { asPoint } from './coords';
 import type { BoardSize, Colour, Point } from './types';
 
-/** Cell values: small integers, because rules and heuristics read them in their inner loops. */
+/** Cell values, small integers because rules and heuristics read them in inner loops. */
 export const EMPTY = 0;
 export const BLACK = 1;
 export const WHITE = 2;
@@ -11,7 +11,7 @@ export function cellOf(colour: Colour): typeof BLACK | typeof WHITE {
   return colour === 'black' ? BLACK : WHITE;
 }
 
-/** Stones on a grid of any size. It knows neither turns nor rules. */
+/** Stones on a grid of any size, without turns and rules. */
 export class Board implements BoardSize {
   readonly width: number;
   readonly height: number;

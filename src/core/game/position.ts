@@ -30,8 +30,8 @@ export interface ReplayError {
 }
 
 /**
- * A legal position: the only ways to one are `start`, `play`, `choose` and `replay`, so holding it
- * proves that every stone in it was allowed. It never changes.
+ * A legal position, immutable. It can only be made by `start`, `play`, `choose` and `replay`, so
+ * every stone in it was allowed.
  */
 export class Position {
   readonly settings: GameSettings;
@@ -39,7 +39,7 @@ export class Position {
   readonly moves: readonly Point[];
   /** The choices made during the opening. */
   readonly choices: readonly OpeningChoice[];
-  /** What the rows and the room on the board say; resignations live in the record. */
+  /** The outcome by rows and full board; resignations are kept in the record. */
   readonly outcome: Outcome | null;
   readonly #board: Board;
   #forbidden: ReadonlyMap<Point, readonly Foul[]> | null = null;
@@ -122,7 +122,7 @@ export class Position {
     return this.#board.colourAt(point);
   }
 
-  /** A board of its own for whoever wants to try moves on it. */
+  /** A copy of the board, to try moves on. */
   board(): Board {
     return this.#board.clone();
   }
@@ -187,8 +187,8 @@ export class Position {
 }
 
 /**
- * The one place where a stone ends a game: called right after it was placed. A winning row counts
- * before a full board, so a five on the last point wins.
+ * Whether the stone just placed on `last` ends the game, and how. A winning row takes precedence
+ * over a full board, so a five on the last point wins.
  */
 export function judge(board: Board, rule: Rule, last: Point): Outcome | null {
   const winner = board.colourAt(last);

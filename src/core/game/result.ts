@@ -1,4 +1,4 @@
-/** The outcome of reading or trying something that a player or a file may get wrong. */
+/** The result of an operation that can fail on bad input. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };
@@ -8,7 +8,7 @@ export function ok<T>(value: T): Result<T, never> {
   return { ok: true, value };
 }
 
-/** A failure that carries a stable code or a coded object; words are added at the edge. */
+/** A failure that carries a stable code or a coded object; the UI adds the text. */
 export function fail<E>(error: E): Result<never, E> {
   return { ok: false, error };
 }

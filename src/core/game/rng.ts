@@ -1,4 +1,4 @@
-/** A source of numbers in [0, 1): the only chance that the core knows. */
+/** A source of random numbers in [0, 1), the only one in the core. */
 export type Rng = () => number;
 
 /**

@@ -2,21 +2,21 @@
 export const COLOURS = ['black', 'white'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** One value for each colour, so that neither side can be forgotten. */
+/** One value per colour. */
 export type ByColour<T> = { readonly [C in Colour]: T };
 
 /** The two players by who opens: without a swap the first plays Black. */
 export const PLAYERS = ['first', 'second'] as const;
 export type Player = (typeof PLAYERS)[number];
 
-/** One value for each player. */
+/** One value per player. */
 export type ByPlayer<T> = { readonly [P in Player]: T };
 
 /** Rules that decide what a winning row is, and what Black may not do. */
 export const RULES = ['freestyle', 'standard', 'renju', 'caro', 'caro-exact'] as const;
 export type RuleName = (typeof RULES)[number];
 
-/** One value for each rule. */
+/** One value per rule. */
 export type ByRule<T> = { readonly [R in RuleName]: T };
 
 /**
@@ -39,18 +39,18 @@ export interface BoardSize {
 export const MIN_SIDE = 10;
 export const MAX_SIDE = 20;
 
-/** Whether a value from outside is a side that the board of a game can have. */
+/** Whether an untrusted value is a valid board side. */
 export function isSide(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= MIN_SIDE && Number(value) <= MAX_SIDE;
 }
 
-/** Everything that is agreed before the first stone. */
+/** Settings of a game, fixed before the first stone. */
 export interface GameSettings extends BoardSize {
   readonly rule: RuleName;
   readonly opening: OpeningName;
 }
 
-/** 15×15 freestyle with a free opening: what most players mean by Gomoku. */
+/** 15×15 freestyle with a free opening, the most common way to play Gomoku. */
 export const DEFAULT_SETTINGS: GameSettings = {
   width: 15,
   height: 15,
@@ -80,7 +80,7 @@ export type Outcome =
   | { readonly reason: 'full-board'; readonly winner: null }
   | { readonly reason: 'agreement'; readonly winner: null };
 
-/** Why a command was refused. The codes are stable; the words live in the dictionaries. */
+/** Why a command was refused. The codes are stable; texts are in the dictionaries. */
 export type Refusal =
   | 'off-board'
   | 'occupied'
@@ -108,7 +108,7 @@ export function colourOfPly(ply: number): Colour {
   return ply % 2 === 0 ? 'black' : 'white';
 }
 
-/** Whether a value from outside is one of a list of names. */
+/** Whether an untrusted value is one of a list of names. */
 export function isOneOf<T extends string>(names: readonly T[], value: unknown): value is T {
   return (names as readonly unknown[]).includes(value);
 }

@@ -19,7 +19,7 @@ import { withStone } from '../shapes/shapes';
 import { taskPosition, type Goal, type Task } from './lesson';
 import { lessonShapesAt, type LessonShape } from './shapes';
 
-/** How far the other side's attack by fours is looked into, in its own stones. */
+/** Depth to which the opponent's attack by fours is searched, in its own stones. */
 const THREAT_STONES = 6;
 
 /** Where the learner stands in a task. */
@@ -56,7 +56,7 @@ export type Fault =
   | { readonly code: 'other-foul'; readonly foul: FoulKind }
   | { readonly code: 'not-centre' };
 
-/** What came of a point. `rows` are the stones that say why, to be lit. */
+/** The result of playing a point. `rows` are the stones to highlight as the reason. */
 export type Attempt =
   | { readonly kind: 'done'; readonly position: Position; readonly rows: Rows }
   | {

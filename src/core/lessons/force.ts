@@ -5,9 +5,8 @@ import { opponent, type BoardSize, type Colour, type Point, type RuleName } from
 import { withStone } from '../shapes/shapes';
 
 /*
- * Forced wins on small boards, by the rules alone: every move and every answer is tried. It is slow
- * beside the engine and leaves nothing out, which is what a lesson needs. Numbers of stones are the
- * attacker's own, the five included.
+ * Forced wins on small boards by trying every move and every answer: slower than the engine but
+ * complete, as lessons need. Numbers of stones are the attacker's own, the five included.
  */
 
 /** An attack that is looked for. */
@@ -23,7 +22,7 @@ export interface Attack {
 
 type Effect = 'win' | 'forbidden' | 'none';
 
-/** What a stone on an empty point would bring about. */
+/** The effect of a stone on an empty point. */
 export function effectOf(board: Board, rule: RuleName, colour: Colour, point: Point): Effect {
   return withStone(board, colour, point, () => RULE[rule].verdict(board, point).kind);
 }
@@ -136,7 +135,7 @@ function isWon(board: Board, attack: Attack): boolean {
   });
 }
 
-/** The points that can begin the attack: a five there is to be stopped leaves no choice. */
+/** The points that can begin the attack; only the blocking points where a five has to be stopped. */
 function attackingPoints(board: Board, { rule, by, stones, byFours }: Attack): Point[] {
   const fives = winningPoints(board, rule, by);
   if (fives.length > 0 || stones < 2) return fives;

@@ -1,4 +1,4 @@
-/** The door to the lessons: one of their own, so that they are loaded only when they are opened. */
+/** Public interface of the lessons, apart from the core's so that they are loaded on demand. */
 export { COURSE, type LessonId } from './course';
 export { LESSON_SIZE, type Lesson, type Task } from './lesson';
 export { LESSON_SHAPES, type LessonShape } from './shapes';

@@ -40,13 +40,13 @@ export interface Lesson {
   readonly tasks: readonly Task[];
 }
 
-/** The position that a task begins with. Throws where the course itself is wrong; a test plays it. */
+/** The position that a task begins with. Throws if the course data is wrong; a test plays it. */
 export function taskPosition({ rule, black, white }: Task): Position {
   const settings: GameSettings = { ...LESSON_SIZE, rule, opening: 'free' };
   const [first, second] = [pointsOf(black), pointsOf(white)];
   const moves = first.flatMap((point, at) => [point, ...second.slice(at, at + 1)]);
   const position = Position.replay(settings, moves);
-  if (!position.ok) throw new Error(`A lesson's stones: ${position.error.code}`);
+  if (!position.ok) throw new Error(`Bad stones in a lesson: ${position.error.code}`);
   return position.value;
 }
 
@@ -56,7 +56,7 @@ function pointsOf(names: string): Point[] {
     .filter((name) => name !== '')
     .map((name) => {
       const point = parsePoint(LESSON_SIZE, name);
-      if (!point.ok) throw new Error(`A lesson's point: ${name}`);
+      if (!point.ok) throw new Error(`Bad point in a lesson: ${name}`);
       return point.value;
     });
 }

@@ -11,10 +11,10 @@ export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type Level = (typeof LEVELS)[number];
 type SearchLevel = Exclude<Level, heuristics.HeuristicLevel>;
 
-/** What a level that searches may do. */
+/** Limits of a level that searches. */
 interface SearchRecipe {
   readonly nodes: number;
-  /** Only there for slow machines; where it takes effect the level is weaker. */
+  /** A cap for slow machines; the level is weaker where it takes effect. */
   readonly milliseconds: number;
   /** How far below the best its choice may fall, in units of value; see `Limits`. */
   readonly variety?: number;
@@ -29,8 +29,8 @@ const SEARCH_RECIPE: Readonly<Record<SearchLevel, SearchRecipe>> = {
 };
 
 /**
- * From here on a level takes a standing for a clear lead. By what the tables give: a stone that
- * makes an open four, at level 4 at least a double three. A search sees a winning chance of 92 %.
+ * The standing from which a level has a clear lead: for the tables a stone that makes an open four,
+ * at level 4 at least a double three; for the search a winning chance of 92 %.
  */
 export const CLEAR_LEAD: Readonly<Record<Level, number>> = {
   1: 1500,
@@ -43,7 +43,7 @@ export const CLEAR_LEAD: Readonly<Record<Level, number>> = {
   8: 500,
 };
 
-/** Only there for slow machines, like the time of a level. */
+/** A cap for slow machines, like the time of a level. */
 const OPENING_MS = 3000;
 
 const STANDING = { nodes: 2_000, milliseconds: 1000 };
@@ -101,7 +101,7 @@ export class Computer {
     return position.toMove === me ? value : -value;
   }
 
-  /** An engine that remembers nothing, so that earlier moves don't change the next. */
+  /** The engine with its memory cleared, so that a move doesn't depend on earlier ones. */
   #fresh(): Engine {
     this.#engine ??= new Engine({ clock: this.#clock });
     this.#engine.clear();

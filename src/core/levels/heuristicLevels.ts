@@ -149,8 +149,8 @@ export function standing(position: Position, level: HeuristicLevel, me: Colour):
 }
 
 /**
- * A legal move without any chance, for when nothing better can be had: takes a five, else blocks
- * one, else goes next to the last stone. Null when no point is legal.
+ * A deterministic legal move, for when the engine fails: takes a five, else blocks one, else plays
+ * next to the last stone. Null when no point is legal.
  */
 export function fallbackMove(position: Position): Point | null {
   const board = position.board();

@@ -13,21 +13,20 @@ export type Valuation = (position: Position, nodes: number) => number;
 /** How far the first stones lie from the centre and the second one from the first. */
 const FIRST_REACH = 2;
 const SECOND_REACH = 3;
-/** Points that are looked at, those within a reach of the stones and others by chance. */
+/** Points valued: those within a reach of the stones, then random others. */
 const TRIED = 110;
 const TRIED_REACH = 3;
-/** How thoroughly they are looked at, and how many of them are left for the next look. */
+/** Nodes per point in each round, and how many points go on to the next. */
 const LOOKS = [
   { nodes: 200, left: 16 },
   { nodes: 2_500, left: 4 },
   { nodes: 12_000, left: 1 },
 ] as const;
 /**
- * What Black shall be ahead by when its fifth stone is still to come, so that there is a fifth
- * stone which brings it back to nothing.
+ * Target lead of Black before the fifth stone, so that some fifth stone can bring it back to zero.
  */
 const LEAD = 60;
-/** Up to this, colours are worth the same. */
+/** Values up to this count as equal for both colours. */
 const EVEN = 40;
 
 /**

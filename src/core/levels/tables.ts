@@ -3,7 +3,7 @@ import { DIRECTIONS } from '../game/coords';
 import { opponent, type Colour, type Point, type RuleName } from '../game/types';
 import { readLine, REACH, runThrough, winningRows, type Line } from '../shapes/line';
 
-/** The scoring tables of our ancestors, each after what it looks at. */
+/** Scoring tables of five earlier programs, each named after what it looks at. */
 type HeuristicName =
   | 'weight-table'
   | 'runs'
@@ -20,7 +20,7 @@ export interface Heuristic {
   attack(board: Board, point: Point, me: Colour): number;
 }
 
-/** Whose stones a table weighs: those of the side that is choosing, or the other side's. */
+/** Whose stones a table weighs: those of the side to move or the opponent's. */
 export type Side = 'own' | 'other';
 
 /**
@@ -176,7 +176,7 @@ function occurs(text: string, shape: string): boolean {
 }
 
 function lineValue(line: Line, own: number, side: Side): number {
-  // Runs of five and more are the rule's business, whatever else the line holds.
+  // Whether a run of five or more wins is decided by the rule, in `winningRows`.
   if (runThrough(line, own).length >= 5) return 0;
   const text = written(line, own);
   const best = PATTERNS.find(({ shapes }) => shapes.some((shape) => occurs(text, shape)));

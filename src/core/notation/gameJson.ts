@@ -66,7 +66,7 @@ export function parseGame(text: string): Result<Game, RecordError> {
   });
 }
 
-/** Settings from outside, or null when a side, the rule or the opening is not one we play. */
+/** Untrusted settings, or null when a side, the rule or the opening is invalid. */
 export function parseSettings(value: unknown): GameSettings | null {
   const settings = readSettings(value);
   return settings.ok ? settings.value : null;
@@ -96,7 +96,7 @@ function fault(code: TextFault, value: unknown): RecordError {
   return textFault(code, shown(value), null);
 }
 
-/** A plain value as text; nothing for one with an inside, which may be as deep as it likes. */
+/** A primitive value as text; empty for objects and arrays, which may be nested deeply. */
 function shown(value: unknown): string {
   return value === undefined || (typeof value === 'object' && value !== null) ? '' : String(value);
 }

@@ -6,4 +6,4 @@ export type { NamedGame } from './playRecord';
 export { formatSgf, parseSgf } from './sgf';
 export { formatPsq, parsePsq, parseRec } from './lineRecords';
 export { formatShareCode, parseShareCode } from './shareCode';
-export * from './formats';
+export * from './recordFormats';

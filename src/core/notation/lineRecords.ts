@@ -42,9 +42,9 @@ function readMoveLine({ text }: Line): readonly [number, number] | null {
 }
 
 const HEADER = /^Piskvorky\s*(?:(\d+)\s*x\s*(\d+))?/i;
-/** Ends the first line of a game that the second player began, and with that plays Black. */
+/** End of the header when the second player began and so plays Black. */
 const SECOND_BEGAN = /:\s*\d+\s*,\s*1$/;
-/** What stands for a result where the format has none for it. */
+/** Written as the result, which is not stored. */
 const NO_RESULT = '-1';
 
 /** Whether a line begins a file of Piskvork. */
@@ -60,7 +60,7 @@ export function isPsqHeader(line: string): boolean {
 export function formatPsq({ position }: Game, names?: ByColour<string>): string {
   const { settings, moves } = position;
   const { width, height } = settings;
-  // A name is not to be taken for a move.
+  // Commas are dropped so that a name can't be read as a move.
   const tidy = (name = ''): string => name.replace(/[\s,]+/g, ' ').trim();
   const players = [tidy(names?.black), tidy(names?.white)];
   const footer = players.includes('') ? [] : [...players, NO_RESULT];
@@ -74,8 +74,8 @@ export function formatPsq({ position }: Game, names?: ByColour<string>): string 
 
 /**
  * Reads a file of Piskvork, with the rule of `fallback` and a free opening. The moves end at the
- * first line that is none; the two after it are the players' names, and the rest is passed over.
- * The players have their order, whoever began.
+ * first other line; that line and the next are the players' names, and the rest is ignored.
+ * Names are in the order of the players, whoever began.
  */
 export function parsePsq(text: string, fallback: GameSettings): Result<NamedGame, RecordError> {
   const lines = linesOf(text).filter((line) => line.text !== '');
@@ -129,7 +129,7 @@ function readMoveLines(
   return ok(named(game.value, names ?? found ?? { black: '', white: '' }));
 }
 
-/** The line after the moves that was meant for one: it starts like one, or more of them follow. */
+/** The line after the moves if it is a malformed move: it starts like one, or moves follow. */
 function brokenMove(after: readonly Line[]): Line | undefined {
   const [next] = after;
   const meant = next !== undefined && /^-?\d+\s*,/.test(next.text);
@@ -148,7 +148,7 @@ function pointOf(
 
 /** Whether a text is a record of Gomotur: two lines of names, then moves. */
 export function isRec(text: string): boolean {
-  // Three lines decide; the rest of a long text need not be looked at.
+  // The first three lines decide, so a long text need not be split.
   const [black, white, move] = linesOf(text.slice(0, FIRST_LINES));
   if (!black || !white || !move) return false;
   return !readMoveLine(black) && !readMoveLine(white) && readMoveLine(move) !== null;

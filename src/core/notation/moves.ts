@@ -2,7 +2,7 @@ import { formatPoint, parsePoint, type CoordinateError } from '../game/coords';
 import { fail, ok, type Result } from '../game/result';
 import type { BoardSize, Point } from '../game/types';
 
-/** Where a move string can't be read: `text` is the piece that is wrong, `ply` its place from 0. */
+/** Where a move string can't be read: `text` is the wrong piece, `ply` its index from 0. */
 export interface MovesError {
   readonly code: CoordinateError;
   readonly ply: number;
@@ -22,7 +22,7 @@ export function isNumbered(text: string): boolean {
   return text.search(NUMBER) === 0;
 }
 
-/** The pieces of a move string that each ought to be a point; every other sign is one as well. */
+/** The pieces of a move string, one per point; any unexpected text is a piece of its own. */
 export function movePieces(text: string): string[] {
   return text.replace(NUMBER, '$1').match(/[a-z]\d*|[^a-z\s,;]+/gi) ?? [];
 }

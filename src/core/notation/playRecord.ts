@@ -13,10 +13,10 @@ export interface NamedGame {
   readonly names?: ByColour<string>;
 }
 
-/** Longer names are cut, so that a hostile one floods no page. */
+/** Longer names are cut, as the text is untrusted. */
 const LONGEST_NAME = 80;
 
-/** A game with names, of which one or both may be missing, that is empty. */
+/** A game with the players' names; an empty name is a missing one. */
 export function named(game: Game, { black, white }: ByColour<string>): NamedGame {
   return black || white ? { game, names: { black: cut(black), white: cut(white) } } : { game };
 }
@@ -32,7 +32,7 @@ export type PlaceOf = (ply: number) => TextPlace | null;
 
 const NOWHERE: PlaceOf = () => null;
 
-/** The game that a record from a text describes, or the first thing that can't have happened. */
+/** The game that a record from a text describes, or the first illegal step in it. */
 export function playRecord(
   record: GameRecord,
   placeOf: PlaceOf = NOWHERE,

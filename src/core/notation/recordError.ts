@@ -11,7 +11,7 @@ export interface TextPlace {
 export type WholeFault =
   /** Nothing but white space. */
   | 'empty'
-  /** None of the formats that are read. */
+  /** None of the supported formats. */
   | 'unknown-format'
   /** Written by a newer version of the format. */
   | 'newer-version'
@@ -22,7 +22,7 @@ export type WholeFault =
 export type TextFault =
   /** The text stops before its end. */
   | 'cut-off'
-  /** A sign where the format allows none. */
+  /** An unexpected character. */
   | 'bad-syntax'
   /** An SGF of another game. */
   | 'other-game'
@@ -34,7 +34,7 @@ export type TextFault =
   | 'bad-ending'
   /** More stones or choices counted than there are, or a choice left out. */
   | 'bad-place'
-  /** An ending by word of a game that its stones have ended. */
+  /** A resignation, time-out or agreement in a game that its stones have ended. */
   | 'ending-after-end'
   /** Stones put up, or taken away, other than by moves after the first move. */
   | 'late-setup'
@@ -65,7 +65,7 @@ const SHOWN = 20;
 /** A piece of a text, cut to what fits into a message. */
 function shortened(piece: string): string {
   if (piece.length <= SHOWN) return piece;
-  // By characters, so that no half of one is left over.
+  // By code points, so that no surrogate pair is split.
   const start = Array.from(piece.slice(0, 2 * SHOWN)).slice(0, SHOWN);
   return `${start.join('')}…`;
 }
@@ -85,7 +85,7 @@ export function moveFault(
   return { code, move: ply + 1, text: shortened(text), at };
 }
 
-/** The place of a sign of a text, whatever its line ends are. */
+/** Line and column of a character, with any kind of line ends. */
 export function placeAt(text: string, index: number): TextPlace {
   const lines = text.slice(0, index).split(/\r\n|\r|\n/);
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };

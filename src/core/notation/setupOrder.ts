@@ -5,7 +5,7 @@ import { judge } from '../game/position';
 import { pointAlong } from '../rules/rule';
 import { colourOfPly, type ByColour, type GameSettings, type Point } from '../game/types';
 
-/** Stones that are tried before an order is given up; few are needed where there is one. */
+/** Stones tried before giving up; few are needed where an order exists. */
 const MOST_TRIED = 4000;
 
 /**

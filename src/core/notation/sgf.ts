@@ -19,7 +19,7 @@ import { readMainLine, sgfValue, unescapeSgf, type SgfNode, type SgfValue } from
 
 const LETTER: ByColour<string> = { black: 'B', white: 'W' };
 const FIRST_LETTER = 'a'.charCodeAt(0);
-/** SGF has no size of its own for this game; most boards have this one. */
+/** Size without `SZ`: SGF has no default for this game. */
 const USUAL_SIDE = 15;
 const NEWEST = 4;
 const MOVES_A_LINE = 10;
@@ -31,7 +31,7 @@ const ALIASES: readonly (readonly [words: readonly string[], rule: RuleName])[] 
   [['free', 'gomoku'], 'freestyle'],
 ];
 
-/** What an SGF can tell beside the game. */
+/** Game information that an SGF can hold. */
 export interface SgfInfo {
   readonly names?: ByColour<string>;
   /** `2026-11-30`. */
@@ -115,7 +115,7 @@ export function parseSgf(text: string, fallback: GameSettings): Result<NamedGame
   };
   const placeOf: PlaceOf = (ply) => placeAt(text, places[ply] ?? text.length);
   const told = playRecord(record, placeOf);
-  // What the stones show goes before what the result says.
+  // The outcome on the board takes precedence over the result.
   const shown = !told.ok && told.error.code === 'ending-after-end';
   const game = shown ? playRecord({ ...record, ending: null }, placeOf) : told;
   if (!game.ok) return game;

@@ -17,14 +17,14 @@ export interface SgfProperty {
 
 export type SgfNode = readonly SgfProperty[];
 
-/** Where an SGF begins in a text: other programs may put anything before it. -1 for nowhere. */
+/** Index at which an SGF begins in a text, as programs may write anything before it; -1 if none. */
 export function sgfStart(text: string): number {
   return text.search(/\(\s*;/);
 }
 
 /**
  * The nodes of the main line of the first game in an SGF, at least one. Everything else of that
- * game is read over, but it has to be well formed.
+ * game is skipped, but it has to be well formed.
  */
 export function readMainLine(text: string): Result<SgfNode[], RecordError> {
   const bad = (index: number): Result<never, RecordError> =>
@@ -69,7 +69,7 @@ export function readMainLine(text: string): Result<SgfNode[], RecordError> {
 interface ReadProperty {
   readonly name: string;
   readonly values: readonly SgfValue[];
-  /** The index of the first sign that doesn't belong to the property any more. */
+  /** The index after the property. */
   readonly end: number;
 }
 
@@ -96,7 +96,7 @@ function readProperty(text: string, start: number): ReadProperty | 'cut-off' {
   return values.length === 0 && index >= text.length ? 'cut-off' : { name, values, end: index };
 }
 
-/** A one-line text as it is meant: without escapes, with line breaks as spaces. */
+/** A property value as plain one-line text: escapes resolved, line breaks as spaces. */
 export function unescapeSgf(raw: string): string {
   return raw
     .replace(/\\(\r\n|\n\r|[\s\S])/g, (_, escaped: string) =>

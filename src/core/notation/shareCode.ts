@@ -9,12 +9,12 @@ import { playRecord } from './playRecord';
 import { moveFault, textFault, type RecordError } from './recordError';
 
 /*
- * A share code is a version digit, a row of bits at six a sign, and four signs of checksum over
+ * A share code is a version digit, a row of bits at six a character, and four characters of checksum over
  * all before them, which every version has in the same place. The bits of version 1, the highest
  * first: width and height less ten (4 each), rule (4), opening (4), ending (3); a bit for whether
  * something was taken back, and if so the stones (9) and choices (2) that are left; in openings
  * with choices their number (2) and the choices (2 each); then the moves, each as the number of
- * its point in as many bits as the last point of the board needs. Zeros fill the last sign: they
+ * its point in as many bits as the last point of the board needs. Zeros fill the last character: they
  * are fewer than a move has.
  *
  * The order of the rules, openings, choices and endings is part of the format. One that is not
@@ -48,7 +48,7 @@ const ENDINGS: readonly (Ending | null)[] = [
   { reason: 'agreement' },
 ];
 
-/** A whole record as a short code of letters, digits, `-` and `_`: about 75 signs for 50 moves. */
+/** A whole record as a short code of letters, digits, `-` and `_`: about 75 characters for 50 moves. */
 export function formatShareCode(record: GameRecord): string {
   const { settings, moves, choices, ply, chosen, ending } = record;
   const undone = ply < moves.length || chosen < choices.length;
@@ -67,13 +67,13 @@ export function formatShareCode(record: GameRecord): string {
   return body + checksum(body);
 }
 
-/** Whether a text without white space is meant for a share code, be it a wrong or a newer one. */
+/** Whether a text without white space looks like a share code, possibly a wrong or newer one. */
 export function isShareCode(text: string): boolean {
   if (text.length < SHORTEST || text.length > LONGEST) return false;
   return /^1[^,;:.()]*$/.test(text) || isWhole(text);
 }
 
-/** Reads what `formatShareCode` wrote; white space in it, as mail programs add, is passed over. */
+/** Reads what `formatShareCode` wrote; white space, which mail programs insert, is ignored. */
 export function parseShareCode(text: string): Result<Game, RecordError> {
   const code = text.replace(/\s+/g, '');
   if (!isWhole(code)) return fail({ code: 'wrong-checksum' });
@@ -82,7 +82,7 @@ export function parseShareCode(text: string): Result<Game, RecordError> {
     : fail({ code: 'newer-version' });
 }
 
-/** Whether a code is as it was written, whatever its version. */
+/** Whether the checksum of a code is right, whatever its version. */
 function isWhole(code: string): boolean {
   if (code.length < SHORTEST || code.length > LONGEST || !/^\d[\w-]*$/.test(code)) return false;
   return checksum(code.slice(0, -CHECK_SIGNS)) === code.slice(-CHECK_SIGNS);
@@ -165,7 +165,7 @@ function bitsOf(signs: string): string {
   return [...signs].map((sign) => toBits(ALPHABET.indexOf(sign), SIGN_BITS)).join('');
 }
 
-/** FNV-1a over the signs, folded to 24 bits: one wrong text in 16 million goes unnoticed. */
+/** FNV-1a over the characters, folded to 24 bits: misses one wrong text in 16 million. */
 function checksum(text: string): string {
   let hash = 0x811c9dc5;
   for (const sign of text) hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193);

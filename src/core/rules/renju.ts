@@ -4,8 +4,8 @@ import type { Foul, Point } from '../game/types';
 import { pointAlong, rowsThrough, rowThrough, verdictOf, type Rule } from './rule';
 
 /*
- * Renju after the international rules, written to be compared with them word by word; the search
- * has a fast version of its own. Below, "placed" means that Black's stone lies on the point.
+ * Renju by the international rules, written to follow their text closely; the search has its own
+ * fast version. Below, "placed" means that Black's stone is already on the point.
  */
 
 type Row = readonly Point[];
@@ -89,7 +89,7 @@ function extensions(board: Board, point: Point, step: Direction): Extension[] {
  */
 function threes(board: Board, point: Point): Row[] {
   const raw = DIRECTIONS.map((step) => extensions(board, point, step));
-  // Fewer than two are no foul, and the question is expensive.
+  // Fewer than two are no foul, and `isForbidden` is expensive.
   if (raw.filter((found) => found.length > 0).length < 2) return [];
   return raw.flatMap((found) => {
     const real = found.find((extension) => !isForbidden(board, extension.point));

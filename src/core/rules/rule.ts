@@ -2,13 +2,13 @@ import type { Board } from '../game/board';
 import { columnOf, DIRECTIONS, isOnBoard, pointAt, rowOf } from '../game/coords';
 import type { Foul, Point, WinningLine } from '../game/types';
 
-/** What a stone that has just been placed brings about. */
+/** The effect of the stone just placed. */
 export type Verdict =
   | { readonly kind: 'none' }
   | { readonly kind: 'win'; readonly lines: readonly WinningLine[] }
   | { readonly kind: 'forbidden'; readonly fouls: readonly Foul[] };
 
-/** A set of rules: it looks at the rows through the last stone and nothing else. */
+/** A set of rules; it looks only at the rows through the last stone. */
 export interface Rule {
   /** Judges the stone on `point`, which is already on the board. */
   verdict(board: Board, point: Point): Verdict;

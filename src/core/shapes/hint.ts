@@ -6,14 +6,14 @@ import { opponent, type Colour, type Point, type RuleName } from '../game/types'
 import { winningPoints } from './line';
 import { combined, joinsRow, mostUrgent, SHAPES, shapesAt, type Shape } from './shapes';
 
-/** What can be denied: an open two that may still come is too far away to be worth a word. */
+/** Shapes whose prevention is worth mentioning; an open two is not. */
 type Denied = Exclude<Shape, 'two'>;
 
-/** What is left to say for a stone that makes and stops nothing. */
+/** What to say of a stone that makes and stops nothing. */
 export const IDEAS = ['centre', 'extends', 'near', 'room'] as const;
 type Idea = (typeof IDEAS)[number];
 
-/** Why a stone is worth playing, without words. */
+/** Why a stone is worth playing, as codes. */
 export interface Reason {
   readonly makes: Shape | null;
   /** What the other side could have made next, in a line through the stone or by two at once. */

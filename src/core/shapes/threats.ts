@@ -4,7 +4,7 @@ import { opponent, type ByColour, type Colour, type Point, type RuleName } from 
 import { winningRows } from './line';
 import { shapesAt } from './shapes';
 
-/** Stones of one colour in one line, from one end to the other, that one more makes a danger. */
+/** Stones of one colour in one line, from one end to the other, to which one more makes a threat. */
 export interface ThreatRow {
   readonly stones: readonly Point[];
   /** Where that stone goes, in ascending order. */
@@ -38,7 +38,7 @@ export interface Threats {
 
 const NONE: SideThreats = { wins: [], fours: [], threes: [] };
 
-/** A position never changes, so neither do its threats. */
+/** A cache: positions are immutable. */
 const known = new WeakMap<Position, Threats>();
 
 /**

@@ -83,7 +83,7 @@ describe('game JSON', () => {
     expect(first.ok && first.value.record).toMatchObject({ ply: 2, choices, chosen });
   });
 
-  it('reads the example it spoils above', () => {
+  it('accepts the valid example behind the invalid ones', () => {
     expect(parseGame(JSON.stringify(good)).ok).toBe(true);
     expect(parseSettings(good.settings)).toEqual(good.settings);
   });

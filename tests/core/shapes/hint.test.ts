@@ -80,13 +80,13 @@ describe('what a stone makes', () => {
     expect(reason).toEqual({ ...NOTHING, makes: 'straight-four' });
   });
 
-  it('counts six where the rule does, and only there', () => {
+  it('counts a six as a five only where it wins', () => {
     const six = ['g8', 'black', 'd8 e8 f8 h8 i8', ''] as const;
     expect(reasonFor(...six)).toEqual({ ...NOTHING, makes: 'five' });
     expect(reasonFor(...six, 'standard')).toEqual({ ...NOTHING, idea: 'near' });
   });
 
-  it('White’s too', () => {
+  it('works for White', () => {
     const reason = reasonFor('l9', 'white', 'c3 d3 e1 f5', 'i9 j9 k9');
     expect(reason).toEqual({ ...NOTHING, makes: 'straight-four' });
   });
@@ -127,24 +127,24 @@ describe('what a stone stops', () => {
     expect(reasonFor(point, 'white', black, white)).toEqual({ ...NOTHING, ...reason });
   });
 
-  it('and makes besides', () => {
+  it('can make and stop at once', () => {
     const reason = reasonFor('h8', 'white', 'e8 f8 g8 h4', 'h5 h6 h7');
     expect(reason).toEqual({ ...NOTHING, makes: 'four', stops: 'straight-four' });
   });
 
-  it('Black by the same measure', () => {
+  it('works for Black', () => {
     const reason = reasonFor('k8', 'black', 'a1 o1 h15', 'h8 i8 j8');
     expect(reason).toEqual({ ...NOTHING, stops: 'straight-four' });
   });
 
-  it('where six is no five there is none to stop', () => {
+  it('stops no six where a six does not win', () => {
     const six = ['g8', 'white', 'd8 e8 f8 h8 i8', ''] as const;
     expect(reasonFor(...six)).toEqual({ ...NOTHING, stops: 'five' });
     expect(reasonFor(...six, 'standard')).toEqual({ ...NOTHING, idea: 'near' });
   });
 });
 
-describe('what else there is to say', () => {
+describe('the idea of a stone that makes and stops nothing', () => {
   it('is the centre on an empty board', () => {
     const position = Position.start(DEFAULT_SETTINGS);
     expect(explain(position, at(DEFAULT_SETTINGS, 'h8'))).toEqual({ ...NOTHING, idea: 'centre' });
@@ -222,7 +222,7 @@ describe('under caro', () => {
   });
 });
 
-it('Fives are told as the rules judge them, through random games', () => {
+it('fives match the verdicts of the rules in random games', () => {
   const rng = createRng(7);
   for (const rule of RULES) {
     const settings = { ...DEFAULT_SETTINGS, width: 10, height: 10, rule };

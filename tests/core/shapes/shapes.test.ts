@@ -98,8 +98,8 @@ function tableKinds(board: SearchBoard, side: number, cell: number): (LineShapeK
   });
 }
 
-describe.each(RULES)('shapes in %s', (rule) => {
-  it('are those of the tables of the search', () => {
+describe.each(RULES)('shapesAt in %s', (rule) => {
+  it('agrees with the search tables on random boards', () => {
     const seen = new Map<string, number>();
     for (let seed = 0; seed < 100; seed += 1) {
       const [width, height] = [
@@ -146,8 +146,8 @@ function strongest(shapes: readonly LessonShape[]): string | null {
   return first === undefined ? null : first in hints ? hints[first as keyof typeof hints] : first;
 }
 
-describe('the shapes of the lessons', () => {
-  it('are those that hints see, which come from the tables of the engine', () => {
+describe('lesson shapes', () => {
+  it('agree with the shapes named by hints', () => {
     const rng = createRng(11);
     let seen = 0;
     for (let seed = 0; seed < 90; seed += 1) {
@@ -172,11 +172,13 @@ describe('the shapes of the lessons', () => {
     ['a broken four', 'c5a1d5a9e5i1', 'g5', ['broken-four', 'four']],
     ['an open four', 'c5a1d5a9e5i1', 'f5', ['straight-four']],
     ['two fours in one line', 'b5a1d5a9f5i1h5i9', 'e5', ['double-four', 'broken-four', 'four']],
+    ['four stones with gaps, which one more makes two fours', 'b5a1d5a9f5i1', 'h5', []],
+    ['a straight four with a stone beyond', 'c5a1d5a9e5i1h5i9', 'f5', ['straight-four']],
     ['a two on a diagonal', 'e5a1', 'f6', ['diagonal-two', 'two']],
     ['a two along a row', 'e5a1', 'f5', ['two']],
     ['a two at the edge, which has no room', 'a1i9', 'a2', []],
     ['nothing', 'e5a1', 'h6', []],
-  ])('tell %s', (_name, moves, point, shapes) => {
+  ])('include %s', (_name, moves, point, shapes) => {
     const position = after(moves, GAME);
     const found = lessonShapesAt(position.board(), 'freestyle', position.toMove, at(GAME, point));
     expect(found.map(({ shape }) => shape)).toEqual(shapes);

@@ -108,7 +108,7 @@ describe('an open three', () => {
     expect(blackWith('freestyle', 'd8f8g8i8').threes).toHaveLength(2);
   });
 
-  it('is part of the four that holds it', () => {
+  it('is not listed when a four contains it', () => {
     expect(blackWith('freestyle', 'd8f8g8h8')).toEqual({
       fours: ['d8 f8 g8 h8 → e8'],
       threes: [],
@@ -237,7 +237,7 @@ function sortedNumbers(stones: string): string {
 }
 
 describe.each(RULES)('threats in %s', (rule) => {
-  it('are what trying every stone on crowded small boards finds', () => {
+  it('match a brute-force search on crowded small boards', () => {
     fc.assert(
       fc.property(
         fc.nat(1e6),
@@ -255,7 +255,7 @@ describe.each(RULES)('threats in %s', (rule) => {
     );
   });
 
-  it('turn with the board', () => {
+  it('are the same under all symmetries', () => {
     const pictured = (position: Position, turn: (point: Point) => Point): string[] =>
       COLOURS.flatMap((colour) => {
         const { wins, fours, threes } = threatsOn(position).sides[colour];
@@ -281,7 +281,7 @@ describe.each(RULES)('threats in %s', (rule) => {
 });
 
 describe('the threats of a position', () => {
-  it('are found once', () => {
+  it('are cached', () => {
     const position = levelsGame(settings(15), [3, 4], 7, 40);
     expect(threatsOn(position)).toBe(threatsOn(position));
   });
@@ -294,7 +294,7 @@ describe('the threats of a position', () => {
     expect(mustBlock.every((point) => position.forbidden.has(point))).toBe(true);
   });
 
-  it('are none once it is decided, and none on an empty board', () => {
+  it('are empty after the end of the game and on an empty board', () => {
     const nothing = { wins: [], fours: [], threes: [] };
     const none = { sides: { black: nothing, white: nothing }, mustBlock: [] };
     expect(threatsOn(after('a1a2b1b2c1c2d1d2e1'))).toEqual(none);

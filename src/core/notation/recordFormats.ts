@@ -27,9 +27,9 @@ export const MAX_RECORD_LENGTH = 1_000_000;
 export const LINK_MARK = '#g=';
 
 /**
- * Reads a game from a text of any format, which is told by the content. What the format leaves
- * open comes from `fallback`: the rule, and for a string of moves the size; an opening that isn't
- * told is free. Never throws, and takes time in proportion to the length.
+ * Reads a game from a text of any format, detected by content. What the format leaves open comes
+ * from `fallback`: the rule, and for a string of moves the size; the opening is free unless given.
+ * Never throws; takes time linear in the length.
  */
 export function readRecord(text: string, fallback: GameSettings): Result<ReadRecord, RecordError> {
   if (text.length > MAX_RECORD_LENGTH) return fail({ code: 'too-long', limit: MAX_RECORD_LENGTH });
@@ -76,7 +76,7 @@ function readAs(
   }
 }
 
-/** The share code behind the first mark in a text; words and signs around a link do no harm. */
+/** The share code behind the first mark in a text; text around a link is ignored. */
 function codeOfLink(text: string): string {
   const [code = ''] = /^[\w-]*/.exec(text.slice(text.indexOf(LINK_MARK) + LINK_MARK.length)) ?? [];
   return code;

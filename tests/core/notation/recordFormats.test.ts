@@ -159,7 +159,7 @@ describe('any text', () => {
     return false;
   }
 
-  it('of 10,000 gives a game or an error with a place inside it', () => {
+  it('of 10,000 random ones gives a game or an error with a valid place', () => {
     const anyText = fc.oneof(
       { weight: 2, arbitrary: soup },
       { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
@@ -173,7 +173,7 @@ describe('any text', () => {
     );
   });
 
-  it('of 10,000 that a change has spoilt gives one as well', () => {
+  it('of 10,000 corrupted ones gives a game or an error with a valid place', () => {
     const rng = createRng(2026);
     const texts = fc
       .sample(anyGame, { numRuns: 100, seed: 7 })

@@ -114,7 +114,7 @@ describe.each(SIZES)('on $width×$height', (size) => {
   });
 });
 
-it('knows that under the standard rule a six is no five', () => {
+it('does not take a six for a five under the standard rule', () => {
   // d1 makes a six, e4 and nothing else a five.
   const moves = 'a1 g7 b1 i9 c1 g9 e1 j6 f1 b8 a4 d8 b4 f9 c4 h10 d4';
   const game = settings({ width: 15, height: 15 }, 'standard');
@@ -154,7 +154,7 @@ describe('the positions in which one move only holds', () => {
 });
 
 describe('chooseMove', () => {
-  it('begins in the centre, anywhere in it where a side is even', () => {
+  it('begins on a random centre point', () => {
     for (const size of SIZES) {
       for (const opening of OPENINGS) {
         const start = Position.start({ ...settings(size, 'freestyle'), opening });
