@@ -1,80 +1,70 @@
+import { render } from 'lit-html';
+
 /** A button of a template, and what pressing it does. */
 export interface Button {
+  readonly element: HTMLButtonElement;
   /** What it is called: by its label, or else by what stands on it. */
   readonly name: string;
   readonly text: string;
-  readonly html: string;
   readonly enabled: boolean;
   /** `clicks` is 2 for the second half of a double click. */
   readonly press: (clicks?: number) => void;
 }
 
-/** What a button calls, with as much of a click as it may ask for. */
-type Listener = (click: { readonly detail: number }) => void;
-
-/** A template as HTML, in which what was put in is escaped, as lit-html does it. */
-export function markup(value: unknown): string {
-  return written(value, []);
+/** A template, as a page shows it. */
+export function shown(value: unknown): HTMLElement {
+  const host = document.createElement('div');
+  render(value, host);
+  return host;
 }
 
-/** What is to be read in HTML, with its spaces as a browser shows them. */
-export function textOf(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+/** What is to be read in a part of a page, with a space wherever an element begins or ends. */
+export function textOf(part: Node | null | undefined): string {
+  return written(part).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The first element of a class, which has none of its own kind inside; or nothing. */
-export function elementIn(value: unknown, className: string): string {
-  const isIt = new RegExp(`<(\\w+)[^>]*\\bclass="(?:[^"]* )?${className}[" ].*?</\\1>`, 's');
-  return isIt.exec(markup(value))?.[0] ?? '';
+/** The first element of a class, or null. */
+export function elementIn(value: unknown, className: string): HTMLElement | null {
+  return shown(value).querySelector<HTMLElement>(`.${className}`);
 }
 
 /** The buttons of a template in their order. */
 export function buttonsIn(value: unknown): readonly Button[] {
-  const listeners: Listener[] = [];
-  const html = written(value, listeners);
-  return [...html.matchAll(/<button([^>]*)>(.*?)<\/button>/gs)].map(([, tag = '', inner = '']) => {
-    const text = textOf(inner);
-    const listener = /@click="(\d+)"/.exec(tag)?.[1];
+  return buttonsOf(shown(value));
+}
+
+/** The buttons of a part of a page. */
+export function buttonsOf(part: ParentNode): readonly Button[] {
+  return [...part.querySelectorAll('button')].map((element) => {
+    const text = textOf(element);
     return {
-      name: /aria-label="([^"]*)"/.exec(tag)?.[1] ?? text,
+      element,
       text,
-      html: `${tag}>${inner}`,
-      enabled: !tag.includes('aria-disabled="true"'),
-      press: (clicks = 1) => listeners[Number(listener)]?.({ detail: clicks }),
+      name: element.getAttribute('aria-label') ?? text,
+      enabled: element.getAttribute('aria-disabled') !== 'true',
+      press: (clicks = 1) =>
+        element.dispatchEvent(
+          new MouseEvent('click', { detail: clicks, bubbles: true, cancelable: true }),
+        ),
     };
   });
 }
 
 /** The button of that name. */
 export function buttonIn(value: unknown, name: string): Button {
-  const buttons = buttonsIn(value);
+  return named(buttonsIn(value), name);
+}
+
+/** The one of that name. */
+export function named(buttons: readonly Button[], name: string): Button {
   const button = buttons.find((each) => each.name === name);
   if (!button) throw new Error(`No ${name} among ${buttons.map((each) => each.name).join(', ')}`);
   return button;
 }
 
-function written(value: unknown, listeners: Listener[]): string {
-  if (Array.isArray(value)) return value.map((each) => written(each, listeners)).join('');
-  if (typeof value === 'string' || typeof value === 'number') return escaped(value);
-  if (typeof value === 'function') return String(listeners.push(value as Listener) - 1);
-  if (typeof value !== 'object' || value === null || !('strings' in value)) return '';
-  const { strings, values } = value as { strings: readonly string[]; values: readonly unknown[] };
-  return strings
-    .map((text, index) => {
-      if (index === values.length) return text;
-      const inner = written(values[index], listeners);
-      return text + (text.endsWith('=') ? `"${inner}"` : inner);
-    })
-    .join('');
-}
-
-function escaped(value: string | number): string {
-  return String(value)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+function written(part: Node | null | undefined): string {
+  if (!part) return '';
+  if (part.nodeType === Node.TEXT_NODE) return part.textContent ?? '';
+  if (part.nodeType === Node.COMMENT_NODE) return '';
+  return ` ${Array.from(part.childNodes, written).join('')} `;
 }

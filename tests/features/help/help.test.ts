@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { OPENINGS, RULES } from '../../../src/core';
 import { HELP } from '../../../src/features/help/words';
@@ -6,7 +7,7 @@ import { FIGURES_OF } from '../../../src/features/help/figures';
 import { HELP_SECTIONS, type HelpProps } from '../../../src/features/help/helpProps';
 import { shippedPackages } from '../../../src/features/help/aboutPage';
 import { SHORTCUTS } from '../../../src/ui/kit/shortcuts';
-import { markup, textOf } from '../../support/markup';
+import { shown, textOf } from '../../support/markup';
 
 /** Every text of a dictionary with its path. */
 function texts(value: unknown, path = ''): [string, string][] {
@@ -35,7 +36,7 @@ describe.each(Object.entries(HELP))('the help in %s', (_language, h) => {
   });
 
   it('explains every input and the network game', () => {
-    const page = textOf(markup(controlsPage({ h } as HelpProps)));
+    const page = textOf(shown(controlsPage({ h } as HelpProps)));
     for (const { title, lines } of [...Object.values(h.inputs), h.network]) {
       for (const text of [title, ...lines]) expect(page).toContain(text);
     }

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRng, type Point } from '../../../src/core';
 import { readSeats, seatId } from '../../../src/features/online/keptSeat';
@@ -19,13 +20,8 @@ const TIME: Time = {
   },
 };
 
-let page: EventTarget;
-
 beforeEach(() => {
   vi.useFakeTimers();
-  page = new EventTarget();
-  vi.stubGlobal('window', page);
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
   vi.stubGlobal('sessionStorage', new FakeStorage());
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
 });
@@ -87,7 +83,7 @@ describe('an online seat', () => {
   it('is resumed after a reload', async () => {
     const { storage, ann, seat, connect, play } = await begun();
     await play(112);
-    page.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new Event('pagehide'));
     await pass(10);
     expect(ann.session.state).toMatchObject({ refused: 'closing', connection: 'reconnecting' });
     seat.dispose();

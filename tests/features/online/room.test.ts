@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { createRng, type Point } from '../../../src/core';
 import { DICTIONARIES } from '../../../src/i18n';
@@ -5,7 +6,7 @@ import { ONLINE } from '../../../src/features/online/words';
 import { readSeats } from '../../../src/features/online/keptSeat';
 import { memoryPair } from '../../support/net/memoryLink';
 import { OnlineSeat } from '../../../src/features/online/onlineSeat';
-import { markup } from '../../support/markup';
+import { textOf } from '../../support/markup';
 import { Person, TERMS } from '../../support/net/sessionPair';
 import { RoomPage, TIME, pass, useRoomPage } from '../../support/net/roomPage';
 
@@ -56,26 +57,24 @@ describe('the negotiation', () => {
 
   it('marks differences from the previous offer, not from the stored setup', async () => {
     const { page, ann } = await visiting();
-    expect(markup(page.dialogs[0]?.content())).not.toContain('class="changed"');
+    expect(page.dialog?.querySelector('.changed')).toBeNull();
     ann.session.offer({ ...TERMS, width: 19, height: 19 });
     await pass(500);
-    const changed = /class="changed">.*?<dd>\s*(.*?)\s*</s.exec(markup(page.dialogs[0]?.content()));
-    expect(changed?.[1]).toBe(en.sizeName(19, 19));
-    expect(markup(page.dialogs[0]?.content()).split('class="changed"')).toHaveLength(2);
+    const changed = page.dialog?.querySelectorAll('.changed dd') ?? [];
+    expect(Array.from(changed, textOf)).toEqual([expect.stringContaining(en.sizeName(19, 19))]);
     page.seat.leave();
   });
 
   it('moves the keyboard focus if the pressed button disappears', async () => {
     const { page } = await visiting();
-    const found: string[] = [];
-    const dialog = {
-      contains: (element: unknown) => element !== null,
-      querySelector: (selector: string) => ({ focus: () => found.push(selector) }),
-    };
-    Object.assign(document, { querySelector: () => dialog, activeElement: 'Agree' });
-    page.drawn = () => Object.assign(document, { activeElement: null });
+    const agree = page.button(o.terms.accept).element;
+    agree.focus();
+    expect(document.activeElement).toBe(agree);
     page.press(o.terms.accept);
-    expect(found).toEqual(['textarea.theirs']);
+    expect(agree.isConnected).toBe(false);
+    const { activeElement } = document;
+    expect(page.dialog?.contains(activeElement)).toBe(true);
+    expect(activeElement).not.toBe(page.dialog);
     page.seat.leave();
   });
 

@@ -1,25 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TemplateResult } from 'lit-html';
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Terms } from '../../../src/net/log/terms';
 import { SettingsStore } from '../../../src/platform/settings';
 import { Storage } from '../../../src/platform/storage';
 import { RoomDialog, type RoomOwner } from '../../../src/features/online/room/roomDialog';
 import type { FeatureServices } from '../../../src/features/services';
 import { FakeStorage } from '../../support/match/fakeStorage';
-import { buttonIn, markup, textOf } from '../../support/markup';
+import { Dialogs } from '../../../src/ui/kit/dialogs';
+import { buttonsOf, named, textOf } from '../../support/markup';
 import { SessionPair, TERMS, type Person } from '../../support/net/sessionPair';
 
-beforeEach(() => {
-  vi.stubGlobal('document', { adoptedStyleSheets: [], querySelector: () => null });
-  vi.stubGlobal(
-    'CSSStyleSheet',
-    class {
-      replaceSync(): void {}
-    },
-  );
-  vi.stubGlobal('navigator', { languages: ['en'] });
-});
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => document.body.replaceChildren());
 
 /** The dialog of one player, as if reopened. */
 function dialogOf({ session }: Person) {
@@ -27,17 +18,11 @@ function dialogOf({ session }: Person) {
     () => new FakeStorage(),
     () => undefined,
   );
-  let content = (): TemplateResult | null => null;
+  const host = document.body.appendChild(document.createElement('div'));
   const services = {
     storage,
     settings: new SettingsStore(storage),
-    dialogs: {
-      closeAll: () => undefined,
-      open: (_name: string, drawn: () => TemplateResult) => {
-        content = drawn;
-        return { update: () => undefined, closed: new Promise<string>(() => undefined) };
-      },
-    },
+    dialogs: new Dialogs(host),
     toasts: { show: () => undefined },
   } as unknown as FeatureServices;
   const seat = {
@@ -59,13 +44,10 @@ function dialogOf({ session }: Person) {
   const room = new RoomDialog(services, owner);
   session.subscribe(() => room.update());
   return {
-    press: (name: string) => buttonIn(content(), name).press(),
+    press: (name: string) => named(buttonsOf(host), name).press(),
     /** The lines that differ from the previous proposal. */
-    changed: () =>
-      [...markup(content()).matchAll(/<div class="changed">.*?<\/dt>/gs)].map(([row]) =>
-        textOf(row),
-      ),
-    text: () => textOf(markup(content())),
+    changed: () => Array.from(host.querySelectorAll('.changed dt'), textOf),
+    text: () => textOf(host),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { TemplateResult } from 'lit-html';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createRng } from '../../../src/core';
 import { memoryPair } from './memoryLink';
@@ -9,7 +8,8 @@ import { OnlinePlay } from '../../../src/features/online/openOnline';
 import type { OnlineSeat } from '../../../src/features/online/onlineSeat';
 import type { FeatureServices, GameData } from '../../../src/features/services';
 import { FakeStorage } from '../match/fakeStorage';
-import { buttonIn, buttonsIn, markup, textOf } from '../markup';
+import { Dialogs } from '../../../src/ui/kit/dialogs';
+import { buttonsOf, named, textOf, type Button } from '../markup';
 import type { Person } from './sessionPair';
 
 /** Time driven by fake timers. */
@@ -22,25 +22,16 @@ export const TIME: Time = {
   },
 };
 
-class Sheet {
-  replaceSync(): void {}
-}
-
-/** Gives every test of a file a stubbed browser page with fake timers. */
+/** Gives every test of a file an empty page with fake timers. */
 export function useRoomPage(): void {
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal('CSSStyleSheet', Sheet);
-    vi.stubGlobal('navigator', { languages: ['en'] });
-    const page = Object.assign(new EventTarget(), { location: {} });
-    vi.stubGlobal('window', Object.assign(page, { self: page, top: null }));
-    const fields = { hidden: false, title: '', adoptedStyleSheets: [], querySelector: () => null };
-    vi.stubGlobal('document', Object.assign(new EventTarget(), fields));
     vi.stubGlobal('sessionStorage', new FakeStorage());
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
   });
 
   afterEach(() => {
+    document.body.replaceChildren();
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
@@ -58,11 +49,9 @@ export class RoomPage {
   readonly told: string[] = [];
   readonly games: GameData[] = [];
   readonly play: OnlinePlay;
-  /** The open dialogs, topmost last. */
-  readonly dialogs: { content: () => TemplateResult; close: () => void }[] = [];
   opened = 0;
-  /** Called whenever the dialog is drawn. */
-  drawn = (): unknown => undefined;
+  readonly #host = document.body.appendChild(document.createElement('div'));
+  readonly #dialogs = new Dialogs(this.#host, () => (this.opened += 1));
 
   constructor() {
     const services: Partial<Record<keyof FeatureServices, unknown>> = {
@@ -72,7 +61,7 @@ export class RoomPage {
       sound: { play: () => undefined },
       announcer: { say: () => undefined },
       toasts: { show: (text: string) => this.told.push(text) },
-      dialogs: this.#host(),
+      dialogs: this.#dialogs,
       enterGame: (data: GameData) => this.games.push(data),
     };
     this.play = new OnlinePlay(services as FeatureServices);
@@ -84,22 +73,35 @@ export class RoomPage {
     return seat;
   }
 
+  /** The open dialogs, topmost last. */
+  get dialogs(): readonly HTMLDialogElement[] {
+    return [...this.#host.querySelectorAll('dialog')];
+  }
+
+  /** The topmost dialog. */
+  get dialog(): HTMLDialogElement | undefined {
+    return this.dialogs.at(-1);
+  }
+
   get text(): string {
-    return textOf(markup(this.#top));
+    return textOf(this.dialog);
   }
 
   get buttons(): readonly string[] {
-    return buttonsIn(this.#top).map(({ name }) => name);
+    return this.#buttons.map(({ name }) => name);
+  }
+
+  button(name: string): Button {
+    return named(this.#buttons, name);
   }
 
   press(name: string): void {
-    buttonIn(this.#top, name).press();
+    this.button(name).press();
   }
 
   /** Submits the form. */
   submit(): void {
-    const send = submitOf(this.#top);
-    send?.({ preventDefault: () => undefined });
+    this.dialog?.querySelector('form')?.requestSubmit();
   }
 
   /** Connects a peer to the room. */
@@ -111,43 +113,13 @@ export class RoomPage {
     return () => theirs.close('lost');
   }
 
-  get #top(): TemplateResult | undefined {
-    return this.dialogs.at(-1)?.content();
-  }
-
   /** Closes every dialog, as Escape does. */
   async closeAll(): Promise<void> {
-    for (const { close } of this.dialogs.splice(0)) close();
+    this.#dialogs.closeAll();
     await pass(10);
   }
 
-  #host() {
-    const { dialogs } = this;
-    return {
-      get isOpen() {
-        return dialogs.length > 0;
-      },
-      closeAll: () => {
-        for (const { close } of dialogs.splice(0)) close();
-      },
-      open: (_className: string, content: () => TemplateResult) => {
-        let close = (): void => undefined;
-        const closed = new Promise<string>((resolve) => (close = () => resolve('')));
-        dialogs.push({ content, close });
-        this.opened += 1;
-        return { update: () => this.drawn(), closed };
-      },
-    };
+  get #buttons(): readonly Button[] {
+    return this.dialog ? buttonsOf(this.dialog) : [];
   }
-}
-
-type Send = (event: Readonly<{ preventDefault: () => void }>) => void;
-
-/** The submit handler of the first form in a template. */
-function submitOf(template: TemplateResult | undefined): Send | undefined {
-  const { strings, values } = template ?? { strings: [], values: [] };
-  const own = values.find((_, index) => strings[index]?.endsWith('@submit='));
-  if (own) return own as Send;
-  const inner = values.filter((value) => typeof value === 'object' && value !== null);
-  return inner.map((value) => submitOf(value as TemplateResult)).find(Boolean);
 }

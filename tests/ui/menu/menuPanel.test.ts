@@ -1,8 +1,9 @@
+// @vitest-environment happy-dom
 import { html } from 'lit-html';
 import { describe, expect, it, vi } from 'vitest';
 import { DICTIONARIES } from '../../../src/i18n';
 import { menuPanel, type MenuProps } from '../../../src/ui/menu/menuPanel';
-import { buttonIn, buttonsIn, markup } from '../../support/markup';
+import { buttonIn, buttonsIn, shown, textOf } from '../../support/markup';
 import { SETUP } from '../../support/match/setups';
 
 const { en, zh } = DICTIONARIES;
@@ -34,7 +35,7 @@ function menu(change: Partial<MenuProps> = {}) {
 /** The names of the buttons that open a game. */
 const plays = (change: Partial<MenuProps> = {}): string[] =>
   buttonsIn(menu(change))
-    .filter(({ html: tag }) => tag.includes('"action'))
+    .filter(({ element }) => element.classList.contains('action'))
     .map(({ name }) => name);
 
 describe('the menu', () => {
@@ -48,7 +49,8 @@ describe('the menu', () => {
     ['in a waiting room', '', 'Back online'],
   ])('offers only the way back to a seat %s', (_name, seated, back) => {
     expect(plays({ seated })).toEqual([back, 'Play']);
-    expect(buttonIn(menu({ seated }), back).html.includes('<small>')).toBe(seated !== '');
+    const line = buttonIn(menu({ seated }), back).element.querySelector('small');
+    expect(line === null).toBe(seated === '');
     expect(plays({ seated, savedMoves: 7 })).toEqual(['Continue 7 moves so far', back, 'Play']);
   });
 
@@ -62,8 +64,8 @@ describe('the menu', () => {
   });
 
   it('escapes a name', () => {
-    const drawn = markup(menu({ seated: '<img src=x>' }));
-    expect(drawn).toContain('&lt;img src=x&gt;');
-    expect(drawn).not.toContain('<img');
+    const drawn = shown(menu({ seated: '<img src=x>' }));
+    expect(textOf(drawn)).toContain('<img src=x>');
+    expect(drawn.querySelector('img')).toBeNull();
   });
 });
