@@ -7,6 +7,7 @@ import { HELP } from '../../src/features/help/words';
 import { LESSONS } from '../../src/features/lessons/words';
 import { FIGURES_OF } from '../../src/features/help/figures';
 import { HELP_SECTIONS } from '../../src/features/help/helpProps';
+import { some } from '../support/effort';
 import { useBrowser, type Language } from './support/browser';
 import { eventually, GamePage } from './support/gamePage';
 
@@ -39,7 +40,7 @@ async function enter(page: Page, point: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-describe.each(LANGUAGES)('the help in %s', (language) => {
+describe.each(some(LANGUAGES, 2, 2))('the help in %s', (language) => {
   const h = HELP[language];
 
   it('shows every rule, is walked through, closes by Escape and gives the focus back', async () => {

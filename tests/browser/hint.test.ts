@@ -1,23 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser';
-import { COUNT_FRAMES, eventually, GamePage } from './support/gamePage';
+import { COUNT_FRAMES, eventually, framesIn, GamePage } from './support/gamePage';
+import { HeldEngine } from './support/heldEngine';
 import { storedMatch } from './support/storedMatch';
 
 const visit = useBrowser();
 
 /** Black, the player, has an open three and the turn. */
 const OPEN_THREE = storedMatch('h8 a1 i8 o1 j8 o15'.split(' '), { level: 4 });
-
-/** Lets the engine come so late that it is still awaited when a test looks. */
-function slowEngine(page: Page): void {
-  void page.route(/engine\.worker/, async (route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 2000);
-    });
-    await route.continue();
-  });
-}
 
 /** What the panel says about a hint. */
 const words = (page: Page): Promise<string> => page.locator('.hint[role=status]').innerText();
@@ -96,7 +87,8 @@ describe('a hint', () => {
   });
 
   it('that takes its time can be waited for, and a stone drops it', async () => {
-    const page = await visit({ prepare: slowEngine, reducedMotion: true });
+    const engine = new HeldEngine();
+    const page = await visit({ prepare: engine.in, reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
     await game.startTwoPlayers();
@@ -107,21 +99,36 @@ describe('a hint', () => {
     await game.play('c3');
     expect(await words(page)).toBe('');
     expect(await game.button(t.hint).getAttribute('aria-busy')).toBe('false');
-    // Nothing arrives late.
-    await page.waitForTimeout(3000);
-    expect(await words(page)).toBe('');
+    // Nothing arrives late: the answers come in turn, and the first to be seen is the second.
+    const said = await page.evaluateHandle(() => {
+      const texts: string[] = [];
+      const place = document.querySelector('.hint[role=status]');
+      const note = (): unknown => texts.push(place?.textContent?.trim() ?? '');
+      if (place)
+        new MutationObserver(note).observe(place, {
+          childList: true,
+          subtree: true,
+          characterData: true,
+        });
+      return texts;
+    });
+    engine.letCome();
     await game.button(t.hint).click();
     await hinted(page);
+    const texts = await said.jsonValue();
+    expect(texts.filter((text) => /[A-O]\d+/.test(text))).toEqual([texts.at(-1)]);
   });
 
   it('is not there while the computer is to move', async () => {
-    const page = await visit({ prepare: slowEngine, reducedMotion: true });
+    const engine = new HeldEngine();
+    const page = await visit({ prepare: engine.in, reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
     await game.startComputer(2, 'second');
     expect(await game.button(t.hint).isDisabled()).toBe(true);
     await page.keyboard.press('h');
     expect(await words(page)).toBe('');
+    engine.letCome();
     await eventually(() => game.stones()).toBe(1);
     expect(await words(page)).toBe('');
     expect(await game.button(t.hint).isDisabled()).toBe(false);
@@ -143,11 +150,6 @@ describe('a hint', () => {
     await game.startTwoPlayers();
     await page.keyboard.press('h');
     await hinted(page);
-    const frames = (): Promise<number> => page.evaluate(() => Reflect.get(window, 'frames_'));
-    await eventually(async () => {
-      const before = await frames();
-      await page.waitForTimeout(700);
-      return (await frames()) - before;
-    }).toBe(0);
+    await eventually(() => framesIn(page, 40)).toBe(0);
   });
 });

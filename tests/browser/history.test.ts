@@ -148,7 +148,7 @@ describe('finished games', () => {
     expect(chinese[0]).toContain(`2 ${zh.t.level[2]}`);
     expect(chinese[0]).toContain(`${zh.h.resultForPerson.lost} ${zh.h.reason.resignation}`);
     expect(chinese[0]).toMatch(/\d+年\d+月\d+日/);
-  }, 240_000);
+  });
 
   it('are opened for a look, and deleted after a question', async () => {
     const page = await visit({ language: 'zh', reducedMotion: true });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../src/features/settings/words';
 import { useBrowser } from './support/browser';
-import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
+import {
+  BLACK_WINS,
+  COUNT_FRAMES,
+  drawn,
+  eventually,
+  framesIn,
+  GamePage,
+} from './support/gamePage';
 import { storedMatch } from './support/storedMatch';
 
 const visit = useBrowser();
@@ -22,7 +29,7 @@ async function nearlyWon() {
     width: 800,
     height: 520,
     reducedMotion: true,
-    before: storedMatch(NEARLY),
+    before: COUNT_FRAMES + storedMatch(NEARLY),
   });
   const game = new GamePage(page);
   await game.continueMatch();
@@ -96,7 +103,7 @@ describe('the result', () => {
     );
     await game.cell('l8').click();
     await pressed;
-    await page.waitForTimeout(600);
+    await drawn(page);
     await game.expectResult(t.wins('black'), t.reason.row(5), 9);
     expect(await game.stones()).toBe(9);
   });
@@ -106,11 +113,9 @@ describe('the result', () => {
     await game.cell('l8').focus();
     await page.keyboard.down('Enter');
     await game.expectResult(t.wins('black'), t.reason.row(5), 9);
-    // Each further `down` without an `up` is a repeat of the held key.
-    for (let held = 0; held < 14; held += 1) {
-      await page.waitForTimeout(50);
-      await page.keyboard.down('Enter');
-    }
+    // Each further `down` without an `up` is a repeat of the held key, until all buttons hear.
+    const now = (): Promise<number> => page.evaluate(() => performance.now());
+    for (const end = (await now()) + 600; (await now()) < end;) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
     expect(await game.stones()).toBe(9);
     await game.expectResult(t.wins('black'), t.reason.row(5), 9);
@@ -156,7 +161,7 @@ describe('the result', () => {
     if (!board) throw new Error('no board');
     const picture = (): Promise<Buffer> => page.screenshot({ clip: board });
     await page.mouse.move(1, 1);
-    await page.waitForTimeout(600);
+    await eventually(() => framesIn(page, 20)).toBe(0);
     const before = await picture();
     await game.cell('l8').focus();
     await page.keyboard.press('Enter');
@@ -164,7 +169,7 @@ describe('the result', () => {
     await game.expectEmpty('l8');
     await page.locator('#board').evaluate(() => (document.activeElement as HTMLElement).blur());
     await eventually(async () => (await picture()).equals(before)).toBe(true);
-    await page.waitForTimeout(600);
+    await eventually(() => framesIn(page, 20)).toBe(0);
     expect((await picture()).equals(before)).toBe(true);
   });
 

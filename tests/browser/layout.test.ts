@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser';
-import { COUNT_FRAMES, eventually, GamePage } from './support/gamePage';
+import { COUNT_FRAMES, eventually, framesIn, GamePage } from './support/gamePage';
 import { expectWhole } from './support/whole';
 
 const visit = useBrowser();
@@ -128,11 +128,7 @@ describe('the canvas', () => {
     const page = await visit({ before: COUNT_FRAMES });
     const game = new GamePage(page);
     const frames = (): Promise<number> => page.evaluate(() => Reflect.get(window, 'frames_'));
-    const restful = async (): Promise<number> => {
-      const before = await frames();
-      await page.waitForTimeout(700);
-      return (await frames()) - before;
-    };
+    const restful = (): Promise<number> => framesIn(page, 40);
     await eventually(restful).toBe(0);
     await game.startTwoPlayers();
     await game.play('h8');
@@ -146,6 +142,7 @@ describe('the canvas', () => {
   it('comes back after the graphics were lost', async () => {
     const page = await visit({
       reducedMotion: true,
+      before: COUNT_FRAMES,
       alone: true,
       expectTrouble: /WebGL|CONTEXT_LOST/i,
     });
@@ -156,7 +153,7 @@ describe('the canvas', () => {
     if (!board) throw new Error('no board');
     await page.mouse.move(1, 1);
     const picture = (): Promise<Buffer> => page.screenshot({ clip: board });
-    await page.waitForTimeout(500);
+    await eventually(() => framesIn(page, 20)).toBe(0);
     const before = await picture();
     const loss = await page.evaluateHandle(() => {
       const canvas = document.querySelector('canvas');

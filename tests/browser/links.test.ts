@@ -10,7 +10,7 @@ import { startNostrStub, type NostrStub } from '../support/net/nostrStub';
 
 const ROOM = 'tianyuan-7kq2mx94td';
 const TEXTS = Array.from({ length: 20 }, (_, i) => `{"i":${i},"text":"天元"}`);
-const LONG = { timeout: 30_000 };
+const LONG = { timeout: 2 * 60_000 };
 
 let browser: Browser;
 let site: Site;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser';
-import { eventually, GamePage } from './support/gamePage';
+import { drawn, eventually, GamePage } from './support/gamePage';
 
 const visit = useBrowser();
 
@@ -215,7 +215,11 @@ describe('a clock', () => {
 
 describe('watching', () => {
   it('two computers play, stand still, and go on at another pace to the end', async () => {
-    const page = await visit({ reducedMotion: true });
+    const page = await visit({
+      reducedMotion: true,
+      prepare: ({ clock }) => clock.install(),
+      alone: true,
+    });
     const game = new GamePage(page);
     const { t } = game;
     await game.radio(t.mode.watch).check();
@@ -234,16 +238,20 @@ describe('watching', () => {
     await game.button(t.watch.pause).click();
     await game.expectStatus(t.watch.paused);
     const stones = await game.stones();
-    await page.waitForTimeout(1500);
+    await page.clock.fastForward(10_000);
+    await drawn(page);
     expect(await game.stones()).toBe(stones);
+    await game.expectStatus(t.watch.paused);
     await game.cell('A1').click();
     await eventually(() => page.locator('.toast').allTextContents()).toContain(
       t.refused['not-your-turn'],
     );
     await game.radio(t.watch.paces.fast).check();
     await page.keyboard.press('p');
-    await expect
-      .poll(() => game.result().textContent(), { timeout: 60_000 })
-      .toBeOneOf([t.wins('black'), t.wins('white'), t.draw]);
+    await eventually(() => game.result().textContent()).toBeOneOf([
+      t.wins('black'),
+      t.wins('white'),
+      t.draw,
+    ]);
   });
 });

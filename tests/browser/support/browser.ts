@@ -15,7 +15,7 @@ export interface Visit {
   /** Runs before the page's own code: a string of JavaScript. */
   readonly before?: string;
   /** Called with the page before it loads. */
-  readonly prepare?: (page: Page) => void;
+  readonly prepare?: (page: Page) => unknown;
   /** Files that the host answers with 403, as itch.io does for what is not there. */
   readonly missing?: RegExp;
   /** The page to open instead of the game. */
@@ -53,7 +53,7 @@ export function useBrowser(): (visit?: Visit) => Promise<Page> {
     const kind = JSON.stringify([ratio, language, touch]);
     const page = kept.get(kind) ?? (await open(width, height, ratio, language, touch));
     kept.delete(kind);
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(2 * 60_000);
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: visit.reducedMotion ? 'reduce' : 'no-preference' });
     watch(page, troubles, visit.expectTrouble);
@@ -63,7 +63,7 @@ export function useBrowser(): (visit?: Visit) => Promise<Page> {
       if (visit.alone || !(await clear(page))) await page.context().close();
       else kept.set(kind, page);
     });
-    visit.prepare?.(page);
+    await visit.prepare?.(page);
     if (visit.missing) await page.route(visit.missing, (route) => route.fulfill({ status: 403 }));
     await page.goto(visit.url ?? inject('gameUrl'));
     return page;

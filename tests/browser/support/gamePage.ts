@@ -4,13 +4,41 @@ import { messages, type Language } from './browser';
 import type { Messages } from '../../../src/i18n';
 
 /** How long the slowest step of a page may take on a busy machine. */
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const PATIENCE = { timeout: 2 * 60_000, interval: 50 };
 
 /** JavaScript that counts the frames that a page draws, in `window.frames_`. */
 export const COUNT_FRAMES = `window.frames_ = 0;
-  const original = requestAnimationFrame;
+  window.uncounted_ = requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (callback) =>
-    original((time) => { window.frames_ += 1; callback(time); });`;
+    uncounted_((time) => { window.frames_ += 1; callback(time); });`;
+
+/** How many frames a page that counts them draws while its screen could have shown so many. */
+export function framesIn(page: Page, screens: number): Promise<number> {
+  return page.evaluate<number>(`new Promise((resolve) => {
+    const before = frames_;
+    let left = ${screens};
+    const next = () => (left-- > 0 ? uncounted_(next) : resolve(frames_ - before));
+    next();
+  })`);
+}
+
+/** Waits until what was begun could be seen: the scenes change between two frames. */
+export function drawn(page: Page | Frame): Promise<void> {
+  return page.evaluate<void>(`new Promise((resolve) => {
+    let left = 4;
+    const next = () => (left-- > 0 ? requestAnimationFrame(next) : resolve());
+    next();
+  })`);
+}
+
+/** Presses a button that is deaf at first, until it is gone. */
+export async function pressUntilGone(page: Page | Frame, button: Locator): Promise<void> {
+  await eventually(async () => {
+    if ((await button.count()) > 0) await button.click();
+    await drawn(page);
+    return button.count();
+  }).toBe(0);
+}
 
 /** Waits until what `look` sees is as expected. */
 export function eventually<T>(look: () => Promise<T> | T): ReturnType<typeof expect.poll<T>> {
@@ -120,8 +148,8 @@ export class GamePage {
   /** Presses a button of the result, which is deaf for its first half second. */
   async leaveResult(button: string): Promise<void> {
     await eventually(() => this.result().count()).toBe(1);
-    await this.page.waitForTimeout(600);
-    await this.button(button).click();
+    const inside = this.page.getByRole('dialog');
+    await pressUntilGone(this.page, inside.getByRole('button', { name: button, exact: true }));
     await eventually(() => this.result().count()).toBe(0);
   }
 

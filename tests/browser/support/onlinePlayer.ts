@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ONLINE, type OnlineMessages } from '../../../src/features/online/words';
 import type { Language } from './browser';
-import { eventually, GamePage } from './gamePage';
+import { eventually, GamePage, pressUntilGone } from './gamePage';
 
 /** A person at another machine, who plays over the network. */
 export class OnlinePlayer extends GamePage {
@@ -49,8 +49,7 @@ export class OnlinePlayer extends GamePage {
 
   /** Answers what is asked in the panel, once its buttons hear. */
   async answer(text: string): Promise<void> {
-    await this.page.waitForTimeout(650);
-    await this.page.locator('.panel .answers button', { hasText: text }).click();
+    await pressUntilGone(this.page, this.page.locator('.panel .answers button', { hasText: text }));
   }
 
   /** What has the focus, as HTML. */
