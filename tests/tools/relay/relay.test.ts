@@ -198,6 +198,7 @@ describe('the limits of a relay', () => {
     expect(await new Visitor(relay, ROOM, from('1.1.1.1')).closed).toBe(RELAY_CODES.busy);
     const other = new Visitor(relay, ROOM, from('2.2.2.2'));
     await expect.poll(() => relay.rooms).toBe(3);
+    await other.open;
     expect(other.socket.readyState).toBe(WebSocket.OPEN);
   });
 
