@@ -11,7 +11,7 @@
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { Engine, formatPoint } from '../src/core';
-import { FoursSolver } from '../src/core/search/fours';
+import { VcfSolver } from '../src/core/search/vcf';
 import { SearchBoard } from '../src/core/shapes/searchBoard';
 import { learnedWeights } from '../src/core/shapes/weights';
 import { position, POSITIONS } from './positions';
@@ -66,7 +66,7 @@ const cases = readFileSync(file, 'utf8')
   .split('\n')
   .map((line) => JSON.parse(line) as FoursCase);
 const board = new SearchBoard({ width: 15, height: 15 }, 'freestyle', learnedWeights());
-const solver = new FoursSolver(board);
+const solver = new VcfSolver(board);
 let solved = 0;
 let tried = 0;
 let spent = 0;
@@ -75,7 +75,7 @@ for (const { moves, vcf } of cases) {
   const began = clock();
   const line = solver.solve(1_000_000);
   spent += clock() - began;
-  tried += solver.nodes;
+  tried += solver.budget.nodes;
   if ((line !== null) === vcf) solved += 1;
 }
 console.log(

@@ -18,8 +18,9 @@
  */
 import { writeFileSync } from 'node:fs';
 import { createRng } from '../../src/core';
-import { OPEN, threatMask, verdict } from '../../src/core/search/evaluate';
-import { generateQuiet, MoveList } from '../../src/core/search/generate';
+import { Evaluator, OPEN, threatMask } from '../../src/core/search/evaluate';
+import { generateQuiet } from '../../src/core/search/generate';
+import { MoveList } from '../../src/core/search/moveList';
 import { LINE_CLASSES } from '../../src/core/shapes/lineClass';
 import { CELLS } from '../../src/core/shapes/geometry';
 import { SearchBoard } from '../../src/core/shapes/searchBoard';
@@ -122,6 +123,7 @@ function main(): void {
   if (files.length === 0) throw new Error('fit.ts OUT.json FILE... [--passes 12]');
 
   const board = new SearchBoard({ width: 15, height: 15 }, 'freestyle', handMadeWeights());
+  const evaluator = new Evaluator(board);
   const list = new MoveList();
   const points = new Grow();
   const moves = new Grow();
@@ -133,7 +135,7 @@ function main(): void {
         if (sample.aside !== null) stones.push(sample.aside);
         board.setUp(stones);
         const us = board.side;
-        if (verdict(board, 0) !== OPEN || (board.counts[(us ^ 1) * 16 + WIN] ?? 0) > 0) continue;
+        if (evaluator.verdict(0) !== OPEN || board.count(us ^ 1, WIN) > 0) continue;
         const pointsFrom = points.size;
         for (const cell of board.points) {
           if (board.cells[cell] !== 0) continue;

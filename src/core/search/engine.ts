@@ -2,16 +2,18 @@ import { asPoint, centrePoints } from '../game/coords';
 import type { Position } from '../game/position';
 import { createRng } from '../game/rng';
 import type { Point, RuleName } from '../game/types';
-import { FoursSolver } from './fours';
-import { dropForbidden, generate, generateQuiet, MoveList } from './generate';
 import { CELLS } from '../shapes/geometry';
 import { SearchBoard } from '../shapes/searchBoard';
-import { MAX_DEPTH, ONE_PLY, Search } from './search';
-import { TranspositionTable } from './table';
-import { ThreatSolver } from './threatSearch';
 import { WIN } from '../shapes/threat';
-import { MATE, MATE_BOUND, matePlies } from './values';
 import { type Weights, learnedWeights } from '../shapes/weights';
+import { MATE, MATE_BOUND, matePlies } from './evaluate';
+import { dropForbidden, generate, generateQuiet } from './generate';
+import { MoveList } from './moveList';
+import { MAX_DEPTH, ONE_PLY } from './pruning';
+import { Search } from './search';
+import { TranspositionTable } from './table';
+import { VcfSolver } from './vcf';
+import { VctSolver } from './vct';
 
 /** When a search ends; the first limit that is reached counts. Without any it goes 31 plies deep. */
 export interface Limits {
@@ -60,11 +62,11 @@ export interface EngineOptions {
 }
 
 /** Most positions of the two threat searches, their shares of the node limit, and of the time. */
-const FOURS_NODES = 20_000;
-const FOURS_SHARE = 0.5;
-const THREAT_NODES = 40_000;
-const THREAT_SHARE = 0.1;
-const THREAT_TIME_SHARE = 0.1;
+const VCF_NODES = 20_000;
+const VCF_SHARE = 0.5;
+const VCT_NODES = 40_000;
+const VCT_SHARE = 0.1;
+const THREATS_TIME_SHARE = 0.1;
 /** Positions that are enough to value the only move. */
 const ONLY_MOVE_NODES = 1000;
 /** Share of the time after which no further iteration is begun. */
@@ -87,8 +89,8 @@ interface Parts {
   readonly rule: RuleName;
   readonly board: SearchBoard;
   readonly search: Search;
-  readonly fours: FoursSolver;
-  readonly threats: ThreatSolver;
+  readonly vcf: VcfSolver;
+  readonly vct: VctSolver;
 }
 
 /**
@@ -124,7 +126,7 @@ export class Engine {
     const finish = (info: Findings): Thought => {
       const { line = [] } = info;
       const found = { depth: 0, selectiveDepth: 0, value: 0, mate: null, ...info, line };
-      const { nodes } = search.progress;
+      const { nodes } = search.budget;
       const milliseconds = this.#clock() - start;
       const thought = { ...found, nodes, milliseconds, point: line[0] ?? null };
       if (thought.point !== null && thought.point !== reported) onInfo?.(thought);
@@ -135,42 +137,42 @@ export class Engine {
 
     const { milliseconds = Infinity, nodes = Infinity, stop = never } = limits;
     const endsAt = (end: number) => () => this.#clock() >= end || stop();
-    const won = this.#forcedWin(parts, nodes, endsAt(start + milliseconds * THREAT_TIME_SHARE));
+    const won = this.#forcedWin(parts, nodes, endsAt(start + milliseconds * THREATS_TIME_SHARE));
     if (won) return finish(won);
     const root = this.#rootMoves(board);
     if (root.size === 0) {
       return finish({ value: 1 - MATE, mate: -1, line: position.legalPoints().slice(0, 1) });
     }
-    const { progress } = search;
-    progress.limit = root.size > 1 ? nodes : Math.min(nodes, progress.nodes + ONLY_MOVE_NODES);
-    progress.poll = endsAt(start + milliseconds);
+    const { budget } = search;
+    budget.limit = root.size > 1 ? nodes : Math.min(nodes, budget.nodes + ONLY_MOVE_NODES);
+    budget.poll = endsAt(start + milliseconds);
     this.#vary(board, limits);
     return finish(
       this.#deepen(search, root, limits.depth ?? Infinity, (info) => {
         const spent = this.#clock() - start;
         [reported] = info.line;
-        onInfo?.({ ...info, nodes: progress.nodes, milliseconds: spent });
+        onInfo?.({ ...info, nodes: budget.nodes, milliseconds: spent });
         return spent > LAST_START * milliseconds;
       }),
     );
   }
 
   /** A win that needs no search of all moves: a five, continuous fours, threats. */
-  #forcedWin({ board, search, fours, threats }: Parts, nodes: number, end: Stop): Findings | null {
+  #forcedWin({ board, search, vcf, vct }: Parts, nodes: number, end: Stop): Findings | null {
     const us = board.side;
     const findings = (mate: number, line: readonly number[]): Findings => ({
       value: MATE - mate,
       mate,
       line: pointsOf(board, line),
     });
-    if (board.counts[us * 16 + WIN]! > 0) return findings(1, [board.find(us, WIN)]);
-    const line = fours.solve(Math.min(FOURS_NODES, nodes * FOURS_SHARE), end);
-    search.progress.nodes += fours.nodes;
+    if (board.count(us, WIN) > 0) return findings(1, [board.find(us, WIN)]);
+    const line = vcf.solve(Math.min(VCF_NODES, nodes * VCF_SHARE), end);
+    search.budget.nodes += vcf.budget.nodes;
     // A line that ends with a forbidden answer is one ply short of the five.
     if (line) return findings(line.length | 1, line);
-    const first = threats.solve(Math.min(THREAT_NODES, nodes * THREAT_SHARE), end);
-    search.progress.nodes += threats.nodes;
-    return first === null ? null : findings(threats.plies, [first]);
+    const first = vct.solve(Math.min(VCT_NODES, nodes * VCT_SHARE), end);
+    search.budget.nodes += vct.budget.nodes;
+    return first === null ? null : findings(vct.plies, [first]);
   }
 
   /**
@@ -181,7 +183,7 @@ export class Engine {
     const root = new MoveList();
     const them = board.side ^ 1;
     generate(board, root);
-    if (root.size === 0 && board.counts[them * 16 + WIN]! > 0) {
+    if (root.size === 0 && board.count(them, WIN) > 0) {
       root.add(board.find(them, WIN), 0);
       dropForbidden(board, root);
     }
@@ -202,14 +204,14 @@ export class Engine {
     let value = 0;
     for (let depth = 1; depth <= Math.min(maxDepth, MAX_DEPTH / ONE_PLY); depth += 1) {
       value = this.#iterate(search, root, depth, value);
-      if (search.progress.stopped) {
+      if (search.budget.stopped) {
         // A better move may have been found before the end came.
         const line = pointsOf(board, [root.cells[0]!]);
         return info.line?.[0] === line[0] ? info : { ...info, line };
       }
       const worth = value - this.#bonus[root.cells[0]!]!;
-      const { selectiveDepth } = search.progress;
-      const line = pointsOf(board, search.line());
+      const { selectiveDepth } = search;
+      const line = pointsOf(board, search.variation());
       const iteration = { depth, selectiveDepth, value: worth, mate: matePlies(worth), line };
       info = iteration;
       // A proven end within the depth can't get any nearer.
@@ -229,7 +231,7 @@ export class Engine {
       const value = search.searchRoot(root, this.#bonus, depth * ONE_PLY, alpha, beta);
       const low = value <= alpha && alpha > -MATE;
       const high = value >= beta && beta < MATE;
-      if (search.progress.stopped || !(low || high)) return value;
+      if (search.budget.stopped || !(low || high)) return value;
       half = half * 3 > WIDEST ? 2 * MATE : half * 3;
       if (low) alpha = Math.max(value - half, -MATE);
       else beta = Math.min(value + half, MATE);
@@ -254,8 +256,8 @@ export class Engine {
         rule,
         board,
         search,
-        fours: new FoursSolver(board),
-        threats: new ThreatSolver(board),
+        vcf: new VcfSolver(board),
+        vct: new VctSolver(board),
       };
       this.#parts = parts;
     }

@@ -1,58 +1,13 @@
 import { isForbidden } from '../shapes/forbidden';
 import { CANDIDATE_WORDS, CELLS } from '../shapes/geometry';
 import { BLACK_SIDE, type SearchBoard } from '../shapes/searchBoard';
+import type { MoveList } from './moveList';
 import { FOUR, FOUR_THREE, mayFour, STRAIGHT_FOUR, WIN } from '../shapes/threat';
-
-/** Moves of one ply with their order values; the best are taken out first. */
-export class MoveList {
-  readonly cells = new Int16Array(400);
-  readonly values = new Int32Array(400);
-  size = 0;
-
-  add(cell: number, value: number): void {
-    this.cells[this.size] = cell;
-    this.values[this.size] = value;
-    this.size += 1;
-  }
-
-  has(cell: number): boolean {
-    for (let at = 0; at < this.size; at += 1) if (this.cells[at] === cell) return true;
-    return false;
-  }
-
-  /** Brings the best of the moves from `from` on to the front of them and returns it. */
-  next(from: number): number {
-    const { cells, values } = this;
-    let best = from;
-    let value = values[from]!;
-    for (let at = from + 1; at < this.size; at += 1) {
-      if (values[at]! > value) {
-        best = at;
-        value = values[at]!;
-      }
-    }
-    const cell = cells[best]!;
-    if (best !== from) {
-      cells[best] = cells[from]!;
-      values[best] = values[from]!;
-      cells[from] = cell;
-      values[from] = value;
-    }
-    return cell;
-  }
-}
 
 /** Takes the points out of a list of moves on which the side to move may not play. */
 export function dropForbidden(board: SearchBoard, list: MoveList): void {
   if (!board.fouls || board.side !== BLACK_SIDE) return;
-  let kept = 0;
-  for (let at = 0; at < list.size; at += 1) {
-    if (isForbidden(board, list.cells[at]!)) continue;
-    list.cells[kept] = list.cells[at]!;
-    list.values[kept] = list.values[at]!;
-    kept += 1;
-  }
-  list.size = kept;
+  list.keep((cell) => !isForbidden(board, cell));
 }
 
 /** Order value of a stone of `side`: what it makes and what it denies. */
@@ -144,6 +99,14 @@ function placeFrom({ reach, steps }: SearchBoard, origin: number, cell: number):
   return -1;
 }
 
+/**
+ * Leaves only the moves that defend `target`. A function of its own: a closure in the loop over all
+ * points would cost a context for each of them.
+ */
+function keepDefences(board: SearchBoard, list: MoveList, target: number, threat: number): void {
+  list.keep((cell) => defends(board, cell, target, threat));
+}
+
 /** Adds the points around `target` on which a stone of the side to move defends it. */
 function addDefences(board: SearchBoard, list: MoveList, target: number, threat: number): void {
   const { reach, steps, cells, side } = board;
@@ -177,7 +140,7 @@ export function generateAnswers(board: SearchBoard, list: MoveList): void {
   const them = board.side ^ 1;
   list.size = 0;
   if (board.shuts) generateDefences(board, list, WIN);
-  else if (board.counts[them * 16 + WIN] === 1) list.add(board.findFive(them), 0);
+  else if (board.count(them, WIN) === 1) list.add(board.findFive(them), 0);
   dropForbidden(board, list);
 }
 
@@ -221,7 +184,7 @@ function hasAnsweringFour(board: SearchBoard): boolean {
   const { points, cells, threats, side } = board;
   const own = side * CELLS;
   const other = (side ^ 1) * CELLS;
-  let left = board.counts[(side ^ 1) * 16 + FOUR_THREE]!;
+  let left = board.count(side ^ 1, FOUR_THREE);
   for (let point = 0; left > 0 && point < points.length; point += 1) {
     const cell = points[point]!;
     if (threats[other + cell] !== FOUR_THREE || cells[cell] !== 0) continue;
@@ -269,7 +232,7 @@ function generateDefences(board: SearchBoard, list: MoveList, threat: number): v
   list.size = 0;
   let left = 0;
   for (let level = threat; level <= WIN; level += 1) {
-    left += board.counts[(side ^ 1) * 16 + level]!;
+    left += board.count(side ^ 1, level);
   }
   let first = true;
   for (let point = 0; left > 0 && point < points.length; point += 1) {
@@ -282,15 +245,8 @@ function generateDefences(board: SearchBoard, list: MoveList, threat: number): v
       first = false;
       continue;
     }
-    let kept = 0;
-    for (let at = 0; at < list.size; at += 1) {
-      if (!defends(board, list.cells[at]!, cell, threat)) continue;
-      list.cells[kept] = list.cells[at]!;
-      list.values[kept] = list.values[at]!;
-      kept += 1;
-    }
-    list.size = kept;
-    if (kept === 0) return;
+    keepDefences(board, list, cell, threat);
+    if (list.size === 0) return;
   }
 }
 
@@ -301,11 +257,10 @@ function generateDefences(board: SearchBoard, list: MoveList, threat: number): v
  */
 export function generate(board: SearchBoard, list: MoveList): void {
   const them = board.side ^ 1;
-  const { counts } = board;
   list.size = 0;
-  if (counts[them * 16 + WIN]! > 0) generateAnswers(board, list);
-  else if (counts[them * 16 + STRAIGHT_FOUR]! > 0) generateAgainstStraightFour(board, list);
-  else if ((counts[them * 16 + FOUR_THREE] ?? 0) === 0) generateQuiet(board, list);
+  if (board.count(them, WIN) > 0) generateAnswers(board, list);
+  else if (board.count(them, STRAIGHT_FOUR) > 0) generateAgainstStraightFour(board, list);
+  else if (board.count(them, FOUR_THREE) === 0) generateQuiet(board, list);
   else if (winsByFourThree(board, them)) {
     generateAgainstFourThree(board, list);
     if (list.size === 0) generateQuiet(board, list);

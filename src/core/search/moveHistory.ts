@@ -1,13 +1,18 @@
-import type { MoveList } from './generate';
 import { CELLS } from '../shapes/geometry';
+import type { MoveList } from './moveList';
 
+/** What a move can earn or lose, so that old lessons fade as new ones come. */
 const LIMIT = 1 << 12;
+/** Units of order value for the move that refuted the same last move, and that cut off at this ply. */
 const COUNTER_BONUS = 20;
 const KILLER_BONUS = 20;
+/** A unit of order value for so many of history: 64, as a power of two. */
+const ORDER_SHIFT = 6;
+/** Order value of the table's move, above all others. */
 const FIRST = 1 << 28;
 
-/** What cut-offs teach about quiet moves: which are good in general, after a move, at a ply. */
-export class History {
+/** What cut-offs teach about quiet moves: history, counter moves and killers. */
+export class MoveHistory {
   readonly #general = new Int32Array(CELLS * 2);
   readonly #counters = new Int16Array(CELLS * 2);
   readonly #killers: Int16Array;
@@ -45,7 +50,7 @@ export class History {
       if (cell === first) values[at] = FIRST;
       else {
         values[at]! +=
-          (this.#general[own + cell]! >> 6) +
+          (this.#general[own + cell]! >> ORDER_SHIFT) +
           (cell === counter ? COUNTER_BONUS : 0) +
           (cell === killer ? KILLER_BONUS : 0);
       }

@@ -1,43 +1,23 @@
-import { evaluate, OPEN, verdict } from './evaluate';
-import { generate, MoveList, winsByFourThree } from './generate';
-import { History } from './moveHistory';
-import { LeafSearch } from './leaf';
-import { PrincipalLine } from './principalLine';
-import { Progress } from './progress';
 import { CELLS } from '../shapes/geometry';
 import type { SearchBoard } from '../shapes/searchBoard';
-import { EXACT, LOWER, type TranspositionTable, UPPER } from './table';
 import { FOUR, FOUR_THREE, STRAIGHT_FOUR, THREE, WIN } from '../shapes/threat';
-import { MATE, MATE_BOUND } from './values';
+import { Budget } from './budget';
+import { Evaluator, MATE, MATE_BOUND, OPEN } from './evaluate';
+import { generate, winsByFourThree } from './generate';
+import { MoveHistory } from './moveHistory';
+import { MoveList, PrincipalVariation } from './moveList';
+import { mayBeSingular, Node, tableDecides } from './node';
+import * as pruning from './pruning';
+import { ONE_PLY } from './pruning';
+import { QuiescenceSearch } from './quiescence';
+import { EXACT, LOWER, NO_BOUND, type TranspositionTable, UPPER } from './table';
 
-/** Depth is counted in eighths of a ply, so that reductions can be fine. */
-export const ONE_PLY = 8;
 const MAX_PLY = 200;
-/** Deepest depth that fits the table. */
-export const MAX_DEPTH = 31 * ONE_PLY;
-/** Moves whose order is remembered for the history. */
+/** Moves of a node that can be blamed when a later one cuts off. */
 const TRIED = 64;
-
-const REDUCTION = reductions();
-
-function reductions(): Int32Array {
-  const table = new Int32Array(32 * 64);
-  for (let depth = 1; depth < 32; depth += 1) {
-    for (let move = 1; move < 64; move += 1) {
-      table[depth * 64 + move] = Math.floor(
-        ONE_PLY * (0.4 + (Math.log(depth) * Math.log(move)) / 1.45),
-      );
-    }
-  }
-  return table;
-}
-
-/** Moves that are looked at with `depth` eighths of a ply left. */
-function moveLimit(depth: number, improving: boolean): number {
-  const plies = depth / ONE_PLY;
-  const limit = 5 + plies * plies;
-  return improving ? limit : limit / 2 + 2;
-}
+/** Spread the left-out move over the hash: odd numbers, 2³² by the golden ratio and another. */
+const EXCLUDED_LOW = 0x9e3779b1;
+const EXCLUDED_HIGH = 0x85ebca77;
 
 /**
  * Principal variation search over a board that it plays on and leaves as it was. All memory is
@@ -45,21 +25,33 @@ function moveLimit(depth: number, improving: boolean): number {
  */
 export class Search {
   readonly board: SearchBoard;
-  readonly table: TranspositionTable;
-  readonly progress = new Progress();
-  readonly #leaf: LeafSearch;
-  readonly #line = new PrincipalLine(MAX_PLY);
-  readonly #history = new History(MAX_PLY);
-  readonly #lists = Array.from({ length: MAX_PLY }, () => new MoveList());
-  readonly #values = new Int32Array(MAX_PLY);
-  readonly #tried = new Int16Array(MAX_PLY * TRIED);
-  /** The move that the next node leaves out, to see how good the others are. */
+  readonly budget = new Budget();
+  /** Plies to the farthest position of the last search. */
+  selectiveDepth = 0;
+  readonly #table: TranspositionTable;
+  readonly #evaluator: Evaluator;
+  readonly #quiescence: QuiescenceSearch;
+  readonly #variation = new PrincipalVariation(MAX_PLY);
+  readonly #history = new MoveHistory(MAX_PLY);
+  readonly #staticValues = new Int32Array(MAX_PLY);
+  /** One for every ply, and one more for the search of the same position without its best move. */
+  readonly #nodes: Node[] = [];
+  readonly #singularNodes: Node[] = [];
+  /** The move that the next node leaves out. */
   #excluded = 0;
 
   constructor(board: SearchBoard, table: TranspositionTable) {
     this.board = board;
-    this.table = table;
-    this.#leaf = new LeafSearch(board, this.progress);
+    this.#table = table;
+    this.#evaluator = new Evaluator(board);
+    this.#quiescence = new QuiescenceSearch(board, this.#evaluator, this.budget);
+    for (let ply = 0; ply < MAX_PLY; ply += 1) {
+      // The search without the best move is over before the other one lists its moves.
+      const list = new MoveList();
+      const tried = new Int16Array(TRIED);
+      this.#nodes.push(new Node(list, tried));
+      this.#singularNodes.push(new Node(list, tried));
+    }
   }
 
   /** Forgets what other games taught, but for the table, which others may share. */
@@ -69,20 +61,22 @@ export class Search {
 
   /** Gets ready for a new root position. */
   begin(): void {
-    this.progress.begin();
-    this.table.nextSearch();
+    this.budget.begin();
+    this.selectiveDepth = 0;
+    this.#table.nextSearch();
     this.#history.fade();
   }
 
-  /** The line that the last search of `searchRoot` follows, as cells. */
-  line(): number[] {
-    return this.#line.fromRoot();
+  /** The principal variation of the last `searchRoot`, as cells. */
+  variation(): number[] {
+    return this.#variation.fromRoot();
   }
 
   /**
    * Searches the moves of `root` (at least one) and brings the best to the front. Returns its value
-   * within the window, fail-soft. When stopped, the value is not to be used; a better move found
-   * in full before the stop has been brought to the front all the same.
+   * within the window, fail-soft; `bonus` by cell is added to a move's value. When stopped, the
+   * value is not to be used; a better move found in full before the stop has been brought to the
+   * front all the same.
    */
   searchRoot(
     root: MoveList,
@@ -91,36 +85,21 @@ export class Search {
     alpha: number,
     beta: number,
   ): number {
-    const { board, progress } = this;
+    const { board, budget } = this;
     let best = -MATE;
     for (let at = 0; at < root.size; at += 1) {
       const cell = root.cells[at]!;
       const extra = bonus[cell]!;
       board.make(cell);
-      let value: number;
-      if (at === 0) {
-        value = extra - this.#search(depth - ONE_PLY, extra - beta, extra - alpha, 1, false);
-      } else {
-        let reduction = 0;
-        if (at >= 3 && depth >= 3 * ONE_PLY)
-          reduction = REDUCTION[(depth >> 3) * 64 + Math.min(at, 63)]! >> 1;
-        value =
-          extra -
-          this.#search(depth - ONE_PLY - reduction, extra - alpha - 1, extra - alpha, 1, true);
-        if (value > alpha && reduction > 0 && !progress.stopped) {
-          value = extra - this.#search(depth - ONE_PLY, extra - alpha - 1, extra - alpha, 1, true);
-        }
-        if (value > alpha && value < beta && !progress.stopped) {
-          value = extra - this.#search(depth - ONE_PLY, extra - beta, extra - alpha, 1, false);
-        }
-      }
+      // The bonus shifts the window of the move.
+      const value = extra + this.#searchRootMove(at, depth, alpha - extra, beta - extra);
       board.unmake();
-      if (progress.stopped) return best;
+      if (budget.stopped) return best;
       if (value > best) {
         best = value;
         if (value > alpha) {
           alpha = value;
-          this.#line.keep(0, cell);
+          this.#variation.keep(0, cell);
           // To the front, the others one back in the order they had.
           root.cells.copyWithin(1, 0, at);
           root.cells[0] = cell;
@@ -131,132 +110,169 @@ export class Search {
     return best;
   }
 
-  #search(depth: number, alpha: number, beta: number, ply: number, cut: boolean): number {
-    const { board, table, progress } = this;
-    this.#line.clear(ply);
-    if (depth < ONE_PLY) return this.#leaf.value(alpha, beta, ply);
-    if (progress.tick()) return 0;
-    if (board.empties === 0) return 0;
-    const certain = verdict(board, ply);
-    if (certain !== OPEN) return certain;
-    if (ply >= MAX_PLY - 1) return evaluate(board);
-    if (ply > progress.selectiveDepth) progress.selectiveDepth = ply;
+  /** The value of the root's move number `at`, which has been made, to the side that made it. */
+  #searchRootMove(at: number, depth: number, alpha: number, beta: number): number {
+    const { budget } = this;
+    const next = depth - ONE_PLY;
+    if (at === 0) return -this.#search(next, -beta, -alpha, 1, false);
+    const reduction = pruning.rootReduction(depth, at);
+    let value = -this.#search(next - reduction, -alpha - 1, -alpha, 1, true);
+    if (value > alpha && reduction > 0 && !budget.stopped) {
+      value = -this.#search(next, -alpha - 1, -alpha, 1, true);
+    }
+    if (value > alpha && value < beta && !budget.stopped) {
+      value = -this.#search(next, -beta, -alpha, 1, false);
+    }
+    return value;
+  }
 
-    const us = board.side;
-    const them = us ^ 1;
-    const { counts } = board;
-    const fives = counts[them * 16 + WIN]! > 0;
-    if (fives && !board.shuts) {
-      // The only answer to a four costs no depth.
-      const cell = board.findFive(them);
-      this.#values[ply] = evaluate(board);
-      board.make(cell);
-      const value = -this.#search(depth, -beta, -alpha, ply + 1, cut);
-      board.unmake();
-      if (value > alpha && value < beta) this.#line.keep(ply, cell);
-      return value;
+  /** The value of the position for the side to move, fail-soft, `ply` stones after the root. */
+  #search(depth: number, alpha: number, beta: number, ply: number, cut: boolean): number {
+    const { board, budget } = this;
+    this.#variation.clear(ply);
+    if (depth < ONE_PLY) return this.#quiescence.value(alpha, beta, ply);
+    if (budget.tick()) return 0;
+    if (board.empties === 0) return 0;
+    const certain = this.#evaluator.verdict(ply);
+    if (certain !== OPEN) return certain;
+    if (ply >= MAX_PLY - 1) return this.#evaluator.evaluate();
+    if (ply > this.selectiveDepth) this.selectiveDepth = ply;
+    if (!board.shuts && board.count(board.side ^ 1, WIN) > 0) {
+      return this.#searchOnlyAnswer(depth, alpha, beta, ply, cut);
     }
 
+    const node = this.#enter(depth, alpha, beta, ply, cut);
+    const known = this.#probe(node);
+    if (tableDecides(node)) return node.tableValue;
+    this.#assess(node, known);
+    if (!node.principal && node.excluded === 0) {
+      const pruned = this.#prune(node);
+      if (budget.stopped) return 0;
+      if (pruned !== OPEN) return pruned;
+    }
+    if (node.tableMove === 0) node.depth = pruning.depthWithoutMove(depth);
+    if (mayBeSingular(node)) {
+      const cutOff = this.#testSingular(node);
+      if (budget.stopped) return 0;
+      if (cutOff !== OPEN) return cutOff;
+    }
+
+    generate(board, node.list);
+    // The straight four and its five follow, or there are forbidden points only.
+    if (node.list.size === 0) return -(MATE - ply - (node.straightFour ? 4 : 1));
+    this.#searchMoves(node);
+    if (budget.stopped) return 0;
+    if (node.count === 0) return alpha;
+    this.#learn(node);
+    const bound = node.best >= beta ? LOWER : node.best > alpha ? EXACT : UPPER;
+    const { low, high, bestMove, best, staticValue } = node;
+    this.#table.store(low, high, bestMove, best, ply, bound, node.depth, staticValue);
+    return best;
+  }
+
+  /** Plays the only answer to a four, which costs no depth. */
+  #searchOnlyAnswer(depth: number, alpha: number, beta: number, ply: number, cut: boolean): number {
+    const { board } = this;
+    const cell = board.findFive(board.side ^ 1);
+    this.#staticValues[ply] = this.#evaluator.evaluate();
+    board.make(cell);
+    const value = -this.#search(depth, -beta, -alpha, ply + 1, cut);
+    board.unmake();
+    if (value > alpha && value < beta) this.#variation.keep(ply, cell);
+    return value;
+  }
+
+  /** The node of this call, with its window, its kind and its place in the table. */
+  #enter(depth: number, alpha: number, beta: number, ply: number, cut: boolean): Node {
+    const { board } = this;
     const excluded = this.#excluded;
     this.#excluded = 0;
-    const principal = beta - alpha > 1;
-    let tableMove = 0;
-    let tableValue = 0;
-    let tableBound = 0;
-    let tableDepth = -1;
-    let known = OPEN;
-    const low = board.hashLow ^ Math.imul(excluded, 0x9e3779b1);
-    const high = board.hashHigh ^ Math.imul(excluded, 0x85ebca77);
-    if (table.probe(low, high, ply)) {
-      tableMove = table.move;
-      tableBound = table.bound;
-      tableDepth = table.depth;
-      tableValue = table.value;
-      known = table.staticValue;
-      if (
-        !principal &&
-        tableDepth >= depth &&
-        (tableBound === EXACT ||
-          (tableBound === LOWER && tableValue >= beta) ||
-          (tableBound === UPPER && tableValue <= alpha))
-      ) {
-        return tableValue;
-      }
+    const node = (excluded === 0 ? this.#nodes : this.#singularNodes)[ply]!;
+    node.depth = depth;
+    node.alpha = alpha;
+    node.beta = beta;
+    node.ply = ply;
+    node.principal = beta - alpha > 1;
+    node.cut = cut;
+    node.excluded = excluded;
+    node.low = board.hashLow ^ Math.imul(excluded, EXCLUDED_LOW);
+    node.high = board.hashHigh ^ Math.imul(excluded, EXCLUDED_HIGH);
+    node.extension = 0;
+    return node;
+  }
+
+  /** Looks the node up in the table; returns its static value, `OPEN` when it is unknown. */
+  #probe(node: Node): number {
+    const table = this.#table;
+    const found = table.probe(node.low, node.high, node.ply);
+    node.tableMove = found ? table.move : 0;
+    node.tableValue = found ? table.value : 0;
+    node.tableBound = found ? table.bound : NO_BOUND;
+    node.tableDepth = found ? table.depth : -1;
+    return found ? table.staticValue : OPEN;
+  }
+
+  /** What the position looks like before any move is tried. */
+  #assess(node: Node, known: number): void {
+    const { board } = this;
+    const { ply } = node;
+    const values = this.#staticValues;
+    const them = board.side ^ 1;
+    node.staticValue = known === OPEN ? this.#evaluator.evaluate() : known;
+    values[ply] = node.staticValue;
+    node.improving = ply < 2 || node.staticValue > values[ply - 2]!;
+    const five = board.count(them, WIN) > 0;
+    const fourThree = board.count(them, FOUR_THREE) > 0;
+    node.straightFour = board.count(them, STRAIGHT_FOUR) > 0;
+    node.quiet = !five && !node.straightFour && !fourThree;
+    node.mayLeaveOut = node.quiet || !(five || node.straightFour || winsByFourThree(board, them));
+  }
+
+  /** Razoring, reverse futility and null move: a value without a search of all moves, or `OPEN`. */
+  #prune({ depth, alpha, beta, ply, cut, quiet, staticValue }: Node): number {
+    const { board, budget } = this;
+    if (pruning.mayRazor(depth, staticValue, alpha) && alpha < MATE_BOUND) {
+      const value = this.#quiescence.value(alpha, alpha + 1, ply);
+      if (budget.stopped || value <= alpha) return value;
     }
-
-    const staticValue = known === OPEN ? evaluate(board) : known;
-    const values = this.#values;
-    values[ply] = staticValue;
-    const improving = ply < 2 || staticValue > values[ply - 2]!;
-    const straight = counts[them * 16 + STRAIGHT_FOUR]! > 0;
-    const fourThree = counts[them * 16 + FOUR_THREE]! > 0;
-    const quietPosition = !fives && !straight && !fourThree;
-    // Where any move may hold, the late ones are left out as well until all others have lost.
-    const all = quietPosition || !(fives || straight || winsByFourThree(board, them));
-
-    if (!principal && excluded === 0) {
-      if (depth < 4 * ONE_PLY && staticValue + 60 + 12 * depth < alpha && alpha < MATE_BOUND) {
-        const value = this.#leaf.value(alpha, alpha + 1, ply);
-        if (progress.stopped) return 0;
-        if (value <= alpha) return value;
-      }
-      if (
-        quietPosition &&
-        depth < 8 * ONE_PLY &&
-        staticValue - 6 * depth - 20 >= beta &&
-        beta > -MATE_BOUND
-      ) {
-        return staticValue;
-      }
-      if (quietPosition && cut && depth >= 4 * ONE_PLY && staticValue >= beta + 30) {
-        board.pass();
-        const value = -this.#search(
-          depth - 4 * ONE_PLY - (depth >> 2),
-          -beta,
-          1 - beta,
-          ply + 1,
-          false,
-        );
-        board.pass();
-        if (progress.stopped) return 0;
-        if (value >= beta) return value > MATE_BOUND ? beta : value;
-      }
+    if (!quiet) return OPEN;
+    if (pruning.isFarAbove(depth, staticValue, beta) && beta > -MATE_BOUND) return staticValue;
+    if (cut && pruning.mayPass(depth, staticValue, beta)) {
+      board.pass();
+      const value = -this.#search(pruning.nullMoveDepth(depth), -beta, 1 - beta, ply + 1, false);
+      board.pass();
+      // A mate after a pass is no proof of one.
+      if (value >= beta) return value > MATE_BOUND ? beta : value;
     }
-    if (tableMove === 0 && depth >= 4 * ONE_PLY) depth -= ONE_PLY;
+    return OPEN;
+  }
 
-    let extension = 0;
-    if (
-      tableMove !== 0 &&
-      excluded === 0 &&
-      depth >= 7 * ONE_PLY &&
-      tableDepth >= depth - 3 * ONE_PLY &&
-      (tableBound & LOWER) !== 0 &&
-      Math.abs(tableValue) < MATE_BOUND
-    ) {
-      // When every other move is clearly worse, the line behind this one deserves another ply.
-      const bound = tableValue - depth;
-      this.#excluded = tableMove;
-      const value = this.#search((depth - ONE_PLY) >> 1, bound - 1, bound, ply, cut);
-      this.#excluded = 0;
-      if (progress.stopped) return 0;
-      if (value < bound) extension = ONE_PLY;
-      else if (bound >= beta) return bound;
-    }
+  /**
+   * Searches the position without the table's move. Where every other move is clearly worse, the
+   * line behind this one deserves another ply. Returns a value that reaches beta without it, or
+   * `OPEN`.
+   */
+  #testSingular(node: Node): number {
+    const { depth, beta, ply, cut } = node;
+    const bound = pruning.singularBound(depth, node.tableValue);
+    this.#excluded = node.tableMove;
+    const value = this.#search(pruning.singularDepth(depth), bound - 1, bound, ply, cut);
+    this.#excluded = 0;
+    if (value < bound) node.extension = ONE_PLY;
+    else if (bound >= beta) return bound;
+    return OPEN;
+  }
 
-    const list = this.#lists[ply]!;
-    generate(board, list);
-    // The straight four and its five follow, or there are forbidden points only.
-    if (list.size === 0) return -(MATE - ply - (straight ? 4 : 1));
-
+  /** Searches the moves of the node's list, the likeliest first, until one reaches beta. */
+  #searchMoves(node: Node): void {
+    const { board, budget } = this;
+    const { depth, beta, ply, principal, cut, excluded, staticValue, list, tableMove } = node;
+    const us = board.side;
     const own = us * CELLS;
-    const history = this.#history;
-    const last = board.moves[board.ply - 1]!;
-    history.apply(list, us, ply, last, tableMove);
-
-    const limit = moveLimit(depth, improving);
-    const tried = this.#tried;
-    const triedAt = ply * TRIED;
-    const alphaBefore = alpha;
+    const other = (us ^ 1) * CELLS;
+    this.#history.apply(list, us, ply, board.moves[board.ply - 1]!, tableMove);
+    const limit = pruning.moveLimit(depth, node.improving);
+    let { alpha } = node;
     let best = -MATE;
     let bestMove = 0;
     let count = 0;
@@ -264,68 +280,77 @@ export class Search {
       const cell = list.next(at);
       if (cell === excluded) continue;
       const threat = board.threats[own + cell]!;
-      const denied = board.threats[them * CELLS + cell]!;
-      const quiet = quietPosition && threat < THREE && denied < THREE;
-      if (best > -MATE_BOUND && all) {
-        // Late moves are left out, those with threes a little later; fours never.
-        if (count >= (quiet ? limit : threat < FOUR ? 1.5 * limit : Infinity)) continue;
-        const hopeless = staticValue + 60 + 8 * depth <= alpha && depth < 6 * ONE_PLY;
-        if (quiet && hopeless && !principal && count >= 2) continue;
+      const denied = board.threats[other + cell]!;
+      const quiet = node.quiet && threat < THREE && denied < THREE;
+      if (best > -MATE_BOUND && node.mayLeaveOut) {
+        if (pruning.isTooLate(count, limit, quiet, threat)) continue;
+        if (quiet && !principal && pruning.isFutile(count, depth, staticValue, alpha)) continue;
       }
 
-      const next = depth - ONE_PLY + (cell === tableMove ? extension : 0);
+      const next = depth - ONE_PLY + (cell === tableMove ? node.extension : 0);
       board.make(cell);
       count += 1;
       let value: number;
       if (count === 1) {
-        value = -this.#search(next, -beta, -alpha, ply + 1, principal ? false : !cut);
+        value = -this.#search(next, -beta, -alpha, ply + 1, !principal && !cut);
       } else {
-        let reduction = 0;
-        if (depth >= 2 * ONE_PLY && count > 2) {
-          reduction = REDUCTION[(depth >> 3) * 64 + (count > 63 ? 63 : count)]!;
-          if (principal) reduction -= ONE_PLY / 2;
-          if (cut) reduction += ONE_PLY / 2;
-          if (!improving) reduction += ONE_PLY / 2;
-          if (threat >= THREE) reduction -= ONE_PLY;
-          if (denied >= THREE) reduction -= ONE_PLY / 4;
-          reduction -= history.of(us, cell) >> 9;
-          if (reduction < 0) reduction = 0;
-          if (next - reduction < ONE_PLY) reduction = next > ONE_PLY ? next - ONE_PLY : 0;
-        }
-        value = -this.#search(next - reduction, -alpha - 1, -alpha, ply + 1, true);
-        if (value > alpha && reduction > 0) {
-          value = -this.#search(next, -alpha - 1, -alpha, ply + 1, !cut);
-        }
-        if (value > alpha && value < beta) {
-          value = -this.#search(next, -beta, -alpha, ply + 1, false);
-        }
+        const history = this.#history.of(us, cell);
+        const reduction = pruning.reductionOf(node, depth, next, count, threat, denied, history);
+        value = this.#searchLater(next, reduction, alpha, beta, ply + 1, cut);
       }
       board.unmake();
-      if (progress.stopped) return 0;
+      if (budget.stopped) return;
       if (value > best) {
         best = value;
         if (value > alpha) {
           bestMove = cell;
-          if (principal) this.#line.keep(ply, cell);
+          if (principal) this.#variation.keep(ply, cell);
           if (value >= beta) break;
           alpha = value;
         }
       }
-      if (count < TRIED) tried[triedAt + count] = quiet ? cell : 0;
+      if (count < TRIED) node.tried[count] = quiet ? cell : 0;
     }
-    if (count === 0) return alpha;
+    node.best = best;
+    node.bestMove = bestMove;
+    node.count = count;
+  }
 
-    if (best >= beta && bestMove !== 0 && quietPosition && board.threats[own + bestMove]! < FOUR) {
-      const bonus = Math.min((depth * depth) >> 3, 400);
-      history.learn(us, bestMove, bonus);
-      for (let at = 1; at < count && at < TRIED; at += 1) {
-        const cell = tried[triedAt + at]!;
-        if (cell !== 0 && cell !== bestMove) history.learn(us, cell, -bonus);
-      }
-      history.cutOff(us, bestMove, ply, last);
+  /**
+   * The value of a move that was made after others, to the side that made it: first reduced and
+   * with a null window, and again wherever that says that it is better than expected.
+   */
+  #searchLater(
+    next: number,
+    reduction: number,
+    alpha: number,
+    beta: number,
+    ply: number,
+    cut: boolean,
+  ): number {
+    let value = -this.#search(next - reduction, -alpha - 1, -alpha, ply, true);
+    if (value > alpha && reduction > 0) {
+      value = -this.#search(next, -alpha - 1, -alpha, ply, !cut);
     }
-    const bound = best >= beta ? LOWER : best > alphaBefore ? EXACT : UPPER;
-    table.store(low, high, bestMove, best, ply, bound, depth, staticValue);
-    return best;
+    if (value > alpha && value < beta) {
+      value = -this.#search(next, -beta, -alpha, ply, false);
+    }
+    return value;
+  }
+
+  /** Praises the quiet move that reached beta, and blames the quiet ones that came before it. */
+  #learn({ depth, beta, ply, quiet, best, bestMove, count, tried }: Node): void {
+    const { board } = this;
+    const us = board.side;
+    if (best < beta || bestMove === 0 || !quiet) return;
+    if (board.threats[us * CELLS + bestMove]! >= FOUR) return;
+    const history = this.#history;
+    const bonus = pruning.historyBonus(depth);
+    history.learn(us, bestMove, bonus);
+    for (let at = 1; at < count && at < TRIED; at += 1) {
+      const cell = tried[at]!;
+      if (cell !== 0 && cell !== bestMove) history.learn(us, cell, -bonus);
+    }
+    history.cutOff(us, bestMove, ply, board.moves[board.ply - 1]!);
   }
 }

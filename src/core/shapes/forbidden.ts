@@ -1,7 +1,7 @@
 import { CELLS } from './geometry';
 import { KEY_BLACK, KEY_EMPTY, OPEN_FOUR, OPEN_THREE_A, OPEN_THREE_B } from './lineClass';
 import { BLACK_SIDE, type SearchBoard } from './searchBoard';
-import { FORBIDDEN, UNSURE, WIN } from './threat';
+import { FORBIDDEN, lineClassIn, UNSURE, WIN } from './threat';
 
 /**
  * Whether Black may not play on the empty `cell`, whoever is to move: exact, and the board is left
@@ -37,7 +37,7 @@ function hasTwoThrees(board: SearchBoard, cell: number): boolean {
 }
 
 function isThree(code: number, direction: number): boolean {
-  const lineClass = (code >> (4 * direction)) & 15;
+  const lineClass = lineClassIn(code, direction);
   return lineClass === OPEN_THREE_A || lineClass === OPEN_THREE_B;
 }
 
@@ -51,6 +51,6 @@ function canExtend(board: SearchBoard, cell: number, step: number, direction: nu
   while (cells[at] === KEY_BLACK) at += step;
   if (cells[at] !== KEY_EMPTY) return false;
   const own = BLACK_SIDE * CELLS + at;
-  const straight = ((codes[own]! >> (4 * direction)) & 15) === OPEN_FOUR;
+  const straight = lineClassIn(codes[own]!, direction) === OPEN_FOUR;
   return straight && threats[own] !== WIN && !isForbidden(board, at);
 }

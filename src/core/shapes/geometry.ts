@@ -2,7 +2,7 @@ import { createRng } from '../game/rng';
 import { MAX_SIDE, type BoardSize } from '../game/types';
 
 /** Room around the board, so that every neighbour that is looked at has an index. */
-export const MARGIN = 5;
+const MARGIN = 5;
 /** More than a 20×20 board with its margins. */
 export const CELLS = 1024;
 /** 32-bit words that hold a bit for each point of a board. */

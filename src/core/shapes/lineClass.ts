@@ -23,15 +23,18 @@ export const FIVE = 13;
 export const LINE_CLASSES = 14;
 /** Two fours in one line where that is a foul; the weights know no such class. */
 export const FOUL_FOURS = 14;
+/** A class takes four bits where several stand in one number. */
+export const CLASS_BITS = 4;
+export const CLASS_MASK = 15;
 
 /** Two bits a neighbour in a line key. White's bits are Black's shifted by one. */
 export const KEY_EMPTY = 0;
 export const KEY_BLACK = 1;
-export const KEY_WHITE = 2;
+const KEY_WHITE = 2;
 export const KEY_WALL = 3;
 
 /** How a rule looks at one line of one colour. */
-export interface ColourLineRule {
+interface ColourLineRule {
   /**
    * Whether an unbroken row of `length` stones wins, `shut` when opposing stones lie at both ends.
    */
@@ -197,7 +200,8 @@ export function lineClassTable({ reach, black, white }: LineRule): Uint8Array {
   const table = new Uint8Array(sideKeys * sideKeys);
   for (let right = 0; right < sideKeys; right += 1) {
     for (let left = 0; left < sideKeys; left += 1) {
-      table[right * sideKeys + left] = blackClass(left, right) | (whiteClass(left, right) << 4);
+      table[right * sideKeys + left] =
+        blackClass(left, right) | (whiteClass(left, right) << CLASS_BITS);
     }
   }
   return table;

@@ -1,16 +1,22 @@
-import type { BoardSize, RuleName } from '../game/types';
+import { MAX_SIDE, type BoardSize, type RuleName } from '../game/types';
 import { CANDIDATE_WORDS, CELLS, layOut, randomHashes } from './geometry';
-import { KEY_EMPTY, KEY_WALL, LINE_RULE } from './lineClass';
-import { ruleTables } from './ruleTables';
-import { FOUR, FOUR_PLUS, FOUR_THREE, type ThreatTables, WIN } from './threat';
+import { CLASS_BITS, CLASS_MASK, KEY_EMPTY, KEY_WALL, LINE_RULE } from './lineClass';
+import { FOUR, FOUR_PLUS, FOUR_THREE, ruleTables, type ThreatTables, WIN } from './threat';
 import type { Weights } from './weights';
 
 /** Sides in the search: 0 Black, 1 White. A stone's key bits are `side + 1`. */
 export const BLACK_SIDE = 0;
 /** Stones that can lie on a board, and so plies that can be played. */
-const MAX_STONES = 400;
-/** Points that one stone can change. */
+const MAX_STONES = MAX_SIDE * MAX_SIDE;
+/** Most points that one stone can change: five to both sides in four directions. */
 const CHANGES = 40;
+/** Room for one side's threats in the counts: threats are numbered 0 to 10. */
+const THREAT_STRIDE = 16;
+/** White's class of a line, which stands above Black's in the table of line classes. */
+const WHITE_CLASS = CLASS_MASK << CLASS_BITS;
+/** What a passed turn does to the two halves of the hash; any odd bits do. */
+const PASS_LOW = 0x5bd1e995;
+const PASS_HIGH = 0x1b873593;
 
 /**
  * The board as the search sees it: for every empty point the classes of its four lines for both
@@ -37,8 +43,8 @@ export class SearchBoard {
   readonly codes = new Uint16Array(CELLS * 2);
   readonly combinations = new Uint16Array(CELLS * 2);
   readonly threats = new Uint8Array(CELLS * 2);
-  /** Number of points by threat: `side * 16 + threat`. */
-  readonly counts = new Int32Array(32);
+  /** Number of empty points by threat: `side * THREAT_STRIDE + threat`; `count` reads it. */
+  readonly #counts = new Int32Array(2 * THREAT_STRIDE);
   /** Sums of the weights over empty points: mover's worth of Black, of White, waiter's likewise. */
   readonly sums = new Int32Array(4);
 
@@ -49,7 +55,7 @@ export class SearchBoard {
   readonly weights: Weights;
   /** Whether Black can commit fouls; `isForbidden` says where. */
   readonly fouls: boolean;
-  /** Whether a four may have several answers; `answers` lists them. */
+  /** Whether a four may have several answers; `generateAnswers` lists them. */
   readonly shuts: boolean;
 
   side = BLACK_SIDE;
@@ -131,7 +137,7 @@ export class SearchBoard {
     let code = 0;
     for (let direction = 0; direction < 4; direction += 1) {
       const classes = this.lineClasses[this.keys[cell * 4 + direction]!]!;
-      code |= ((classes >> (side * 4)) & 15) << (direction * 4);
+      code |= ((classes >> (side * CLASS_BITS)) & CLASS_MASK) << (direction * CLASS_BITS);
     }
     return code;
   }
@@ -145,14 +151,15 @@ export class SearchBoard {
     this.codes[at] = code;
     this.combinations[at] = combination;
     this.threats[at] = threat;
-    this.counts[side * 16 + threat]! += 1;
+    this.#counts[side * THREAT_STRIDE + threat]! += 1;
     this.sums[side]! += this.weights.mover[combination]!;
     this.sums[2 + side]! += this.weights.waiter[combination]!;
   }
 
   /** Puts a stone of the side to move on an empty cell. */
   make(cell: number): void {
-    const { cells, keys, codes, combinations, threats, counts, sums, steps, reach } = this;
+    const { cells, keys, codes, combinations, threats, sums, steps, reach } = this;
+    const counts = this.#counts;
     const { lineClasses } = this;
     const { combination: combinationOfBlack, threat: threatOfBlack } = this.black;
     const { combination: combinationOfWhite, threat: threatOfWhite } = this.white;
@@ -179,14 +186,14 @@ export class SearchBoard {
     moverWhite -= mover[white]!;
     waiterWhite -= waiter[white]!;
     counts[threats[cell]!]! -= 1;
-    counts[16 + threats[CELLS + cell]!]! -= 1;
+    counts[THREAT_STRIDE + threats[CELLS + cell]!]! -= 1;
     cells[cell] = bits;
 
     let top = this.#changesOfPly[ply]!;
     for (let direction = 0; direction < 4; direction += 1) {
       const step = steps[direction]!;
-      const shift = direction * 4;
-      const clear = ~(15 << shift);
+      const shift = direction * CLASS_BITS;
+      const clear = ~(CLASS_MASK << shift);
       for (let turn = 0; turn < 2; turn += 1) {
         // First the points ahead, to which the stone is a left neighbour, then those behind.
         const stride = turn === 0 ? step : -step;
@@ -214,8 +221,8 @@ export class SearchBoard {
           changes[top] = at;
           changes[top + 1] = codeBlack | (codeWhite << 16);
           top += 2;
-          if (((oldClasses ^ newClasses) & 15) !== 0) {
-            const code = (codeBlack & clear) | ((newClasses & 15) << shift);
+          if (((oldClasses ^ newClasses) & CLASS_MASK) !== 0) {
+            const code = (codeBlack & clear) | ((newClasses & CLASS_MASK) << shift);
             const combination = combinationOfBlack[code]!;
             const before = combinations[at]!;
             moverBlack += mover[combination]! - mover[before]!;
@@ -227,8 +234,8 @@ export class SearchBoard {
             counts[threat]! += 1;
             threats[at] = threat;
           }
-          if (((oldClasses ^ newClasses) & 0xf0) !== 0) {
-            const code = (codeWhite & clear) | ((newClasses >> 4) << shift);
+          if (((oldClasses ^ newClasses) & WHITE_CLASS) !== 0) {
+            const code = (codeWhite & clear) | ((newClasses >> CLASS_BITS) << shift);
             const combination = combinationOfWhite[code]!;
             const before = combinations[CELLS + at]!;
             moverWhite += mover[combination]! - mover[before]!;
@@ -236,8 +243,8 @@ export class SearchBoard {
             codes[CELLS + at] = code;
             combinations[CELLS + at] = combination;
             const threat = threatOfWhite[code]!;
-            counts[16 + threats[CELLS + at]!]! -= 1;
-            counts[16 + threat]! += 1;
+            counts[THREAT_STRIDE + threats[CELLS + at]!]! -= 1;
+            counts[THREAT_STRIDE + threat]! += 1;
             threats[CELLS + at] = threat;
           }
         }
@@ -264,9 +271,10 @@ export class SearchBoard {
     this.side = side ^ 1;
   }
 
-  /** Takes the last stone off. */
+  /** Takes the last stone off, and puts everything back as it was before. */
   unmake(): void {
-    const { cells, keys, codes, combinations, threats, counts, sums, steps, reach } = this;
+    const { cells, keys, codes, combinations, threats, sums, steps, reach } = this;
+    const counts = this.#counts;
     const { combination: combinationOfBlack, threat: threatOfBlack } = this.black;
     const { combination: combinationOfWhite, threat: threatOfWhite } = this.white;
     const changes = this.#changes;
@@ -298,8 +306,8 @@ export class SearchBoard {
         codes[CELLS + point] = white;
         combinations[CELLS + point] = combinationOfWhite[white]!;
         const threat = threatOfWhite[white]!;
-        counts[16 + threats[CELLS + point]!]! -= 1;
-        counts[16 + threat]! += 1;
+        counts[THREAT_STRIDE + threats[CELLS + point]!]! -= 1;
+        counts[THREAT_STRIDE + threat]! += 1;
         threats[CELLS + point] = threat;
       }
     }
@@ -323,9 +331,9 @@ export class SearchBoard {
         }
       }
     }
-    cells[cell] = 0;
+    cells[cell] = KEY_EMPTY;
     counts[threats[cell]!]! += 1;
-    counts[16 + threats[CELLS + cell]!]! += 1;
+    counts[THREAT_STRIDE + threats[CELLS + cell]!]! += 1;
     const sumsAt = ply * 4;
     sums[0] = this.#sumsOfPly[sumsAt]!;
     sums[1] = this.#sumsOfPly[sumsAt + 1]!;
@@ -336,18 +344,21 @@ export class SearchBoard {
   /** Passes the turn, for the null move. */
   pass(): void {
     this.side ^= 1;
-    this.hashLow ^= 0x5bd1e995;
-    this.hashHigh ^= 0x1b873593;
+    this.hashLow ^= PASS_LOW;
+    this.hashHigh ^= PASS_HIGH;
   }
 
-  /** How many points have one of the threats from `FOUR` to `FOUR_THREE` for a side. */
+  /** How many empty points have this threat for a side. */
+  count(side: number, threat: number): number {
+    return this.#counts[side * THREAT_STRIDE + threat]!;
+  }
+
+  /** How many empty points have one of the threats from `FOUR` to `FOUR_THREE` for a side. */
   fours(side: number): number {
-    const at = side * 16;
-    const { counts } = this;
-    return counts[at + FOUR]! + counts[at + FOUR_PLUS]! + counts[at + FOUR_THREE]!;
+    return this.count(side, FOUR) + this.count(side, FOUR_PLUS) + this.count(side, FOUR_THREE);
   }
 
-  /** An empty cell with this threat for a side; the caller knows from the counts that one is there. */
+  /** An empty cell with this threat for a side; the caller knows from `count` that one is there. */
   find(side: number, threat: number): number {
     const { points, cells, threats } = this;
     const from = side * CELLS;
@@ -394,9 +405,9 @@ export class SearchBoard {
   ): number {
     const at = distance < 0 ? -distance - 1 : this.reach + distance - 1;
     const key = this.keys[cell * 4 + direction]! ^ ((owner + 1) << (2 * at));
-    const lineClass = (this.lineClasses[key]! >> (side * 4)) & 15;
-    const shift = direction * 4;
-    const code = (this.codes[side * CELLS + cell]! & ~(15 << shift)) | (lineClass << shift);
+    const lineClass = (this.lineClasses[key]! >> (side * CLASS_BITS)) & CLASS_MASK;
+    const shift = direction * CLASS_BITS;
+    const code = (this.codes[side * CELLS + cell]! & ~(CLASS_MASK << shift)) | (lineClass << shift);
     return (side === BLACK_SIDE ? this.black : this.white).threat[code]!;
   }
 }

@@ -1,8 +1,13 @@
+import type { RuleName } from '../game/types';
 import {
+  CLASS_BITS,
+  CLASS_MASK,
   CLOSED_FOUR,
   FIVE,
   FOUL_FOURS,
   LINE_CLASSES,
+  LINE_RULE,
+  lineClassTable,
   OPEN_FOUR,
   OPEN_THREE_A,
   OPEN_TWO_A,
@@ -30,13 +35,18 @@ export const STRAIGHT_FOUR = 9;
 export const WIN = 10;
 
 /** Whether a stone is a foul by its four lines alone. */
-export const LEGAL = 0;
+const LEGAL = 0;
 export const FORBIDDEN = 1;
 /** Two threes or more, which may not be real ones: `isForbidden` decides. */
 export const UNSURE = 2;
 
 /** A point code holds the classes of its four lines, four bits each, in the order of directions. */
-const POINT_CODES = 1 << 16;
+const POINT_CODES = 1 << (4 * CLASS_BITS);
+
+/** The class of the line in a direction, 0 to 3, by a point code. */
+export function lineClassIn(code: number, direction: number): number {
+  return (code >> (CLASS_BITS * direction)) & CLASS_MASK;
+}
 
 function threatOf(classes: readonly number[]): number {
   const count = (from: number, below: number): number =>
@@ -102,8 +112,8 @@ const ORDERS = [0, 1, 2, 3].flatMap((a) =>
     ),
 );
 
-/** Builds the tables of a colour that can or can't commit fouls; some milliseconds. */
-export function threatTables(fouls: boolean): ThreatTables {
+/** Builds the tables of a colour that can or can't commit fouls: some milliseconds. */
+function threatTables(fouls: boolean): ThreatTables {
   const combination = new Uint16Array(POINT_CODES);
   const threat = new Uint8Array(POINT_CODES);
   const foul = new Uint8Array(POINT_CODES);
@@ -117,7 +127,11 @@ export function threatTables(fouls: boolean): ThreatTables {
     const index = kind === LEGAL ? indices.get(known.join())! : 0;
     const value = kind === LEGAL ? threatOf(classes) : foulThreatOf(classes, kind);
     for (const [a, b, c, d] of ORDERS) {
-      const code = classes[a]! | (classes[b]! << 4) | (classes[c]! << 8) | (classes[d]! << 12);
+      const code =
+        classes[a]! |
+        (classes[b]! << CLASS_BITS) |
+        (classes[c]! << (2 * CLASS_BITS)) |
+        (classes[d]! << (3 * CLASS_BITS));
       combination[code] = index;
       threat[code] = value;
       foul[code] = kind;
@@ -134,4 +148,28 @@ export function isFour(threat: number): boolean {
 /** Whether a stone with this threat makes a four, or may do so after the other side's next one. */
 export function mayFour(threat: number): boolean {
   return threat >= FOUR || threat === HIDDEN_FOUR;
+}
+
+/** Everything that is looked up for a rule. */
+export interface RuleTables {
+  /** Both colours' classes of a line by its key; see `lineClassTable`. */
+  readonly lineClasses: Uint8Array;
+  readonly black: ThreatTables;
+  readonly white: ThreatTables;
+}
+
+const built = new Map<RuleName, RuleTables>();
+
+let plain: ThreatTables | null = null;
+
+/** The tables of a rule, built once: they take some tens of milliseconds. */
+export function ruleTables(rule: RuleName): RuleTables {
+  const known = built.get(rule);
+  if (known) return known;
+  plain ??= threatTables(false);
+  const lineRule = LINE_RULE[rule];
+  const black = lineRule.black.fouls ? threatTables(true) : plain;
+  const tables = { lineClasses: lineClassTable(lineRule), black, white: plain };
+  built.set(rule, tables);
+  return tables;
 }

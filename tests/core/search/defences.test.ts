@@ -9,17 +9,16 @@ import {
   type Position,
   type RuleName,
 } from '../../../src/core';
-import { OPEN, verdict } from '../../../src/core/search/evaluate';
+import { Evaluator, matePlies, OPEN } from '../../../src/core/search/evaluate';
 import {
   generateAgainstFourThree,
   generateAgainstStraightFour,
   generateAnswers,
-  MoveList,
   winsByFourThree,
 } from '../../../src/core/search/generate';
+import { MoveList } from '../../../src/core/search/moveList';
 import type { SearchBoard } from '../../../src/core/shapes/searchBoard';
 import { FOUR_THREE, STRAIGHT_FOUR } from '../../../src/core/shapes/threat';
-import { matePlies } from '../../../src/core/search/values';
 import { at as pointAt } from '../../support/core/fixtures';
 import { after, play, scattered, settings } from '../../support/core/positions';
 import { emptySearchBoard, searchBoardOf } from '../../support/core/searchBoards';
@@ -99,7 +98,7 @@ describe.each(RULES)('against a straight four under %s', (rule) => {
       if (threats.length === 0) continue;
       searchBoard.setUp(position.moves);
       // Whether Black may play where two threes meet can hang on the answer: nothing is sure there.
-      const sure = searchBoard.counts[SIDE[them] * 16 + STRAIGHT_FOUR] ?? 0;
+      const sure = searchBoard.count(SIDE[them], STRAIGHT_FOUR);
       if (sure === 0 && rule === 'renju' && them === 'black') continue;
       expect(sure).toBeGreaterThan(0);
       positions += 1;
@@ -136,11 +135,12 @@ describe.each(CERTAIN)('against a four-three under %s', (rule) => {
     let verified = 0;
     for (const position of quietPositions(game, effort(100, 200, 300), 1000)) {
       searchBoard.setUp(position.moves);
-      const { counts, side } = searchBoard;
-      const them = (side ^ 1) * 16;
-      if ((counts[them + STRAIGHT_FOUR] ?? 0) > 0 || counts[them + FOUR_THREE] === 0) continue;
+      const { side } = searchBoard;
+      const them = side ^ 1;
+      if (searchBoard.count(them, STRAIGHT_FOUR) > 0) continue;
+      if (searchBoard.count(them, FOUR_THREE) === 0) continue;
       if (searchBoard.fours(side) > 0) continue;
-      if (!winsByFourThree(searchBoard, side ^ 1)) continue;
+      if (!winsByFourThree(searchBoard, them)) continue;
       const list = listOf(searchBoard, generateAgainstFourThree);
       const others = position.legalPoints().filter((point) => !list.includes(point));
       // Every answer takes an exhaustive search: the ones that win time, and a few of the others.
@@ -161,13 +161,14 @@ describe.each(CERTAIN)('against a four-three under %s', (rule) => {
 describe.each(RULES)('the verdict under %s', (rule) => {
   const game = settings(12, 11, rule);
   const searchBoard = emptySearchBoard(game);
+  const evaluator = new Evaluator(searchBoard);
 
   it('is right about fives and straight fours', () => {
     const seen = { five: 0, straightFour: 0, lost: 0, forced: 0 };
     for (let seed = 0; seed < effort(100, 200, 300); seed += 1) {
       const position = scattered(game, seed, 6 + (seed % 4));
       searchBoard.setUp(position.moves);
-      const found = verdict(searchBoard, 0);
+      const found = evaluator.verdict(0);
       const board = position.board();
       const me = position.toMove;
       const theirs = winningPoints(board, rule, opponent(me));
@@ -201,10 +202,9 @@ describe.each(RULES)('the verdict under %s', (rule) => {
     for (let seed = 1000; seed < effort(1500, 2200, 3500); seed += 1) {
       const position = scattered(game, seed, 6 + (seed % 6));
       searchBoard.setUp(position.moves);
-      const found = verdict(searchBoard, 0);
+      const found = evaluator.verdict(0);
       if (found === OPEN || Math.abs(matePlies(found) ?? 0) <= 3) continue;
-      const { counts, side } = searchBoard;
-      if ((counts[side * 16 + FOUR_THREE] ?? 0) > 0) seen.fourThree += 1;
+      if (searchBoard.count(searchBoard.side, FOUR_THREE) > 0) seen.fourThree += 1;
       else seen.doubleThree += 1;
       // Five plies: the attacker's second stone leaves two winning points.
       expect(matePlies(found)).toBe(5);

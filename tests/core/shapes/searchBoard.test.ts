@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRng, RULES, type GameSettings, type Point } from '../../../src/core';
 import { CANDIDATE_WORDS, CELLS } from '../../../src/core/shapes/geometry';
 import type { SearchBoard } from '../../../src/core/shapes/searchBoard';
+import { WIN } from '../../../src/core/shapes/threat';
 import { settings, shuffled } from '../../support/core/positions';
 import { emptySearchBoard } from '../../support/core/searchBoards';
 import { effort } from '../../support/effort';
@@ -19,6 +20,13 @@ const GAMES = RULES.flatMap((rule) =>
   SIZES.map(([width, height]) => settings(width, height, rule)),
 );
 
+/** The counts of all threats, by side. */
+function countsOf(board: SearchBoard): number[][] {
+  return [0, 1].map((side) =>
+    Array.from({ length: WIN + 1 }, (_, threat) => board.count(side, threat)),
+  );
+}
+
 /** Everything a board says, the arrays for empty points only. */
 function told(board: SearchBoard) {
   const empty = Array.from(board.points).filter((cell) => board.cells[cell] === 0);
@@ -34,7 +42,7 @@ function told(board: SearchBoard) {
     codes: bySide(board.codes),
     combinations: bySide(board.combinations),
     threats: bySide(board.threats),
-    counts: Array.from(board.counts),
+    counts: countsOf(board),
     sums: Array.from(board.sums),
     moves: Array.from(board.moves.subarray(0, board.ply)),
     candidates: Array.from(board.candidates.subarray(from, from + CANDIDATE_WORDS)),
@@ -44,20 +52,22 @@ function told(board: SearchBoard) {
 
 /** The arrays as they are, also where stones lie. */
 function arrays(board: SearchBoard) {
-  const { cells, keys, codes, combinations, threats, counts, sums } = board;
-  return [cells, keys, codes, combinations, threats, counts, sums].map((array) => array.slice());
+  const { cells, keys, codes, combinations, threats, sums } = board;
+  const copies = [cells, keys, codes, combinations, threats, sums].map((array) => array.slice());
+  return [...copies, countsOf(board)];
 }
 
 /** Counts and sums from scratch, by their definitions. */
 function recounted(board: SearchBoard) {
-  const counts = Array.from({ length: 32 }, () => 0);
+  const counts = [0, 1].map(() => Array.from({ length: WIN + 1 }, () => 0));
   const sums = [0, 0, 0, 0];
   for (const cell of board.points) {
     if (board.cells[cell] !== 0) continue;
     for (const side of [0, 1]) {
-      const threat = side * 16 + (board.threats[side * CELLS + cell] ?? 0);
+      const threat = board.threats[side * CELLS + cell] ?? 0;
       const combination = board.combinations[side * CELLS + cell] ?? 0;
-      counts[threat] = (counts[threat] ?? 0) + 1;
+      const ofSide = counts[side] ?? [];
+      ofSide[threat] = (ofSide[threat] ?? 0) + 1;
       sums[side] = (sums[side] ?? 0) + (board.weights.mover[combination] ?? 0);
       sums[2 + side] = (sums[2 + side] ?? 0) + (board.weights.waiter[combination] ?? 0);
     }
@@ -120,7 +130,7 @@ describe.each(GAMES)('a search board of $width×$height, $rule', (game) => {
       for (const cell of moves) fresh.make(cell);
       expect(told(played)).toEqual(told(fresh));
       expect(recounted(played)).toEqual({
-        counts: Array.from(played.counts),
+        counts: countsOf(played),
         sums: Array.from(played.sums),
       });
 

@@ -1,5 +1,5 @@
 import { asPoint, type GameSettings } from '../../../src/core';
-import { ThreatSolver } from '../../../src/core/search/threatSearch';
+import { VctSolver } from '../../../src/core/search/vct';
 import { emptySearchBoard } from './searchBoards';
 import type { Attack } from './verifyWin';
 
@@ -8,7 +8,7 @@ const NODES = 40_000;
 /** An attacker that plays what the threat solver finds. */
 export function threatAttack(game: GameSettings, nodes = NODES): Attack {
   const board = emptySearchBoard(game);
-  const solver = new ThreatSolver(board);
+  const solver = new VctSolver(board);
   return (position) => {
     board.setUp(position.moves);
     const cell = solver.solve(nodes, () => false);

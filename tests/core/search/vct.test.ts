@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RULES, type Position } from '../../../src/core';
-import { FoursSolver } from '../../../src/core/search/fours';
-import { ThreatSolver } from '../../../src/core/search/threatSearch';
+import { VcfSolver } from '../../../src/core/search/vcf';
+import { VctSolver } from '../../../src/core/search/vct';
 import { after, levelsGame, settings, turned } from '../../support/core/positions';
 import { searchBoardOf } from '../../support/core/searchBoards';
 import { SYMMETRIES } from '../../support/core/symmetry';
@@ -72,7 +72,7 @@ it.each(BY_THREES)('finds %s', (_, names) => {
       // In renju two threes are for White, after one stone more of Black's.
       const begun = rule === 'renju' ? `d2 ${names}` : names;
       const position = turned(after(begun, settings(15, 15, rule)), symmetry);
-      expect(new FoursSolver(searchBoardOf(position)).solve(100_000)).toBeNull();
+      expect(new VcfSolver(searchBoardOf(position)).solve(100_000)).toBeNull();
       expect(claimOf(position)).toEqual({ claimed: true, flaw: null });
     }
   }
@@ -97,12 +97,12 @@ it('leaves the board as it was and stops when told', () => {
   const { position } = NOT_WON_BY_FOURS[2] ?? {};
   if (!position) throw new Error('no position');
   const board = searchBoardOf(position);
-  const solver = new ThreatSolver(board);
+  const solver = new VctSolver(board);
   let asked = 0;
   const stop = () => (asked += 1) >= 2;
   expect(solver.solve(1_000_000, stop)).toBeNull();
-  expect([asked, solver.nodes]).toEqual([2, 512]);
+  expect([asked, solver.budget.nodes]).toEqual([2, 512]);
   expect(board.ply).toBe(position.ply);
   expect(solver.solve(100, () => false)).toBeNull();
-  expect(solver.nodes).toBeLessThanOrEqual(100);
+  expect(solver.budget.nodes).toBeLessThanOrEqual(100);
 });

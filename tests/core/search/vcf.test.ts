@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asPoint, Engine, opponent, type Point, type Position } from '../../../src/core';
-import { FoursSolver } from '../../../src/core/search/fours';
+import { VcfSolver } from '../../../src/core/search/vcf';
 import type { SearchBoard } from '../../../src/core/shapes/searchBoard';
 import { after, settings, shifted, turned } from '../../support/core/positions';
 import { emptySearchBoard, searchBoardOf } from '../../support/core/searchBoards';
@@ -13,7 +13,7 @@ import { some } from '../../support/effort';
 const NO_LIMIT = 1_000_000;
 const SQUARE = settings(15);
 const BOARD = emptySearchBoard(SQUARE);
-const SOLVER = new FoursSolver(BOARD);
+const SOLVER = new VcfSolver(BOARD);
 
 function pointsOf(board: SearchBoard, cells: readonly number[]): Point[] {
   return cells.map((cell) => asPoint(board, board.pointOf(cell)) ?? (-1 as Point));
@@ -30,7 +30,7 @@ function solve(position: Position): Point[] | null {
 /** The solver's line on another board than 15×15. */
 function solveElsewhere(position: Position): Point[] | null {
   const board = searchBoardOf(position);
-  const line = new FoursSolver(board).solve(NO_LIMIT);
+  const line = new VcfSolver(board).solve(NO_LIMIT);
   return line && pointsOf(board, line);
 }
 
@@ -89,7 +89,7 @@ describe('a win by fours', () => {
   it.each(some(NOT_WON_BY_FOURS, 4, 2))('$id has none in any symmetry', ({ position }) => {
     for (const symmetry of SYMMETRIES) {
       expect(solve(turned(position, symmetry))).toBeNull();
-      expect(SOLVER.nodes).toBeLessThan(NO_LIMIT);
+      expect(SOLVER.budget.nodes).toBeLessThan(NO_LIMIT);
     }
   });
 

@@ -1,21 +1,23 @@
 /** Positions between two looks at the clock: some milliseconds on a slow machine. */
-export const POLL_NODES = 256;
+const POLL_NODES = 256;
 
-/** How far a search has come and whether it has to end. */
-export class Progress {
+/** Counts the positions of a search and says when it has to end. */
+export class Budget {
   nodes = 0;
-  /** Plies of the longest line. */
-  selectiveDepth = 0;
   stopped = false;
+  /** Positions after which the search ends. */
   limit = Infinity;
-  /** Asked every few hundred positions; true ends the search. */
+  /** Asked every `POLL_NODES` positions; true ends the search. */
   poll: () => boolean = () => false;
-  #untilPoll = 0;
+  #untilPoll = POLL_NODES;
 
-  begin(): void {
+  /** Starts counting again from 0. */
+  begin(limit = Infinity, poll: () => boolean = () => false): void {
     this.nodes = 0;
-    this.selectiveDepth = 0;
-    this.stopped = false;
+    this.limit = limit;
+    this.poll = poll;
+    this.stopped = limit <= 0;
+    this.#untilPoll = POLL_NODES;
   }
 
   /** Counts a position; true when the search has to end. */

@@ -1,29 +1,32 @@
-import { evaluate, OPEN, verdict } from './evaluate';
-import { dropForbidden, generateAgainstStraightFour, generateAnswers, MoveList } from './generate';
-import type { Progress } from './progress';
 import { CELLS } from '../shapes/geometry';
+import { KEY_EMPTY } from '../shapes/lineClass';
 import type { SearchBoard } from '../shapes/searchBoard';
 import { FOUR_PLUS, FOUR_THREE, STRAIGHT_FOUR, WIN } from '../shapes/threat';
-import { MATE } from './values';
+import type { Budget } from './budget';
+import { type Evaluator, MATE, OPEN } from './evaluate';
+import { dropForbidden, generateAgainstStraightFour, generateAnswers } from './generate';
+import { MoveList } from './moveList';
 
-/** Plies of fours that a leaf may play. */
-const FOURS = 24;
+/** Plies of fours and their answers that may follow a leaf. */
+const MAX_PLIES = 24;
 
-/** Values the positions at which the search of all moves ends: plays on with fours only. */
-export class LeafSearch {
+/** Values the leaves of the main search: plays on with fours only. */
+export class QuiescenceSearch {
   readonly #board: SearchBoard;
-  readonly #progress: Progress;
-  readonly #lists = Array.from({ length: FOURS + 1 }, () => new MoveList());
+  readonly #evaluator: Evaluator;
+  readonly #budget: Budget;
+  readonly #lists = Array.from({ length: MAX_PLIES + 1 }, () => new MoveList());
   readonly #defences = new MoveList();
 
-  constructor(board: SearchBoard, progress: Progress) {
+  constructor(board: SearchBoard, evaluator: Evaluator, budget: Budget) {
     this.#board = board;
-    this.#progress = progress;
+    this.#evaluator = evaluator;
+    this.#budget = budget;
   }
 
   /** The value for the side to move, fail-soft, `ply` stones after the root. */
   value(alpha: number, beta: number, ply: number): number {
-    return this.#search(alpha, beta, ply, FOURS, 0);
+    return this.#search(alpha, beta, ply, MAX_PLIES, 0);
   }
 
   /**
@@ -32,37 +35,36 @@ export class LeafSearch {
    */
   #search(alpha: number, beta: number, ply: number, left: number, last: number): number {
     const board = this.#board;
-    const progress = this.#progress;
-    if (progress.tick()) return 0;
+    const evaluator = this.#evaluator;
+    const budget = this.#budget;
+    if (budget.tick()) return 0;
     if (board.empties === 0) return 0;
-    const certain = verdict(board, ply);
+    const certain = evaluator.verdict(ply);
     if (certain !== OPEN) return certain;
     const us = board.side;
     const them = us ^ 1;
-    const { counts } = board;
-    if (counts[them * 16 + WIN]! > 0) {
+    if (board.count(them, WIN) > 0) {
       if (board.shuts) return this.#answer(alpha, beta, ply, left, last);
       board.make(board.findFive(them));
       const value =
-        left <= 0 ? -this.#standing(ply + 1) : -this.#search(-beta, -alpha, ply + 1, left - 1, 0);
+        left <= 0 ? -evaluator.value(ply + 1) : -this.#search(-beta, -alpha, ply + 1, left - 1, 0);
       board.unmake();
       return value;
     }
-    if (counts[them * 16 + STRAIGHT_FOUR]! > 0 && board.fours(us) === 0) {
+    if (board.count(them, STRAIGHT_FOUR) > 0 && board.fours(us) === 0) {
       generateAgainstStraightFour(board, this.#defences);
       if (this.#defences.size === 0) return -(MATE - ply - 4);
     }
-    let best = evaluate(board);
+    let best = evaluator.evaluate();
     if (best >= beta || left <= 1) return best;
-    const built = counts[us * 16 + FOUR_PLUS]! + counts[us * 16 + FOUR_THREE]!;
-    if (built === 0) return best;
+    if (buildingFours(board, us) === 0) return best;
     if (best > alpha) alpha = best;
     const list = this.#lists[left]!;
     this.#listFours(list, last);
     for (let at = 0; at < list.size; at += 1) {
       const cell = list.next(at);
       board.make(cell);
-      progress.nodes += 1;
+      budget.nodes += 1;
       let value: number;
       if (board.shuts || board.fouls) {
         // There may be several answers, or none that is allowed.
@@ -73,7 +75,7 @@ export class LeafSearch {
         board.unmake();
       }
       board.unmake();
-      if (progress.stopped) return 0;
+      if (budget.stopped) return 0;
       if (value > best) {
         best = value;
         if (value >= beta) return value;
@@ -93,10 +95,10 @@ export class LeafSearch {
       board.make(list.next(at));
       const value =
         left <= 0
-          ? -this.#standing(ply + 1)
+          ? -this.#evaluator.value(ply + 1)
           : -this.#search(-beta, -alpha, ply + 1, left - 1, last);
       board.unmake();
-      if (this.#progress.stopped) return 0;
+      if (this.#budget.stopped) return 0;
       if (value > best) best = value;
       if (best >= beta) return best;
       if (best > alpha) alpha = best;
@@ -104,39 +106,40 @@ export class LeafSearch {
     return best;
   }
 
-  #standing(ply: number): number {
-    const certain = verdict(this.#board, ply);
-    return certain === OPEN ? evaluate(this.#board) : certain;
-  }
-
-  /** The fours that build something, in line with `last` when there is such a stone. */
+  /** Lists the fours that build something, in line with `last` when there is such a stone. */
   #listFours(list: MoveList, last: number): void {
-    const { threats, combinations, cells, points, steps, reach, side, counts, weights } =
-      this.#board;
-    const { attack } = weights;
-    const own = side * CELLS;
+    const board = this.#board;
     list.size = 0;
-    if (last !== 0) {
-      for (let direction = 0; direction < 4; direction += 1) {
-        const step = steps[direction]!;
-        for (let distance = -reach; distance <= reach; distance += 1) {
-          const cell = last + distance * step;
-          const threat = threats[own + cell]!;
-          if (threat < FOUR_PLUS || threat > FOUR_THREE || cells[cell] !== 0) continue;
-          list.add(cell, attack[combinations[own + cell]!]!);
+    if (last === 0) this.#listAllFours(list);
+    else {
+      for (const step of board.steps) {
+        for (let distance = -board.reach; distance <= board.reach; distance += 1) {
+          this.#addFour(list, last + distance * step);
         }
       }
-      dropForbidden(this.#board, list);
-      return;
     }
-    let left = counts[side * 16 + FOUR_PLUS]! + counts[side * 16 + FOUR_THREE]!;
-    for (let point = 0; left > 0 && point < points.length; point += 1) {
-      const cell = points[point]!;
-      const threat = threats[own + cell]!;
-      if (threat < FOUR_PLUS || threat > FOUR_THREE || cells[cell] !== 0) continue;
-      left -= 1;
-      list.add(cell, attack[combinations[own + cell]!]!);
-    }
-    dropForbidden(this.#board, list);
+    dropForbidden(board, list);
   }
+
+  #listAllFours(list: MoveList): void {
+    const { points } = this.#board;
+    const wanted = buildingFours(this.#board, this.#board.side);
+    for (let point = 0; list.size < wanted && point < points.length; point += 1) {
+      this.#addFour(list, points[point]!);
+    }
+  }
+
+  /** Adds a cell where the side to move makes a four that builds something. */
+  #addFour(list: MoveList, cell: number): void {
+    const { threats, combinations, cells, side, weights } = this.#board;
+    const at = side * CELLS + cell;
+    const threat = threats[at]!;
+    if (threat < FOUR_PLUS || threat > FOUR_THREE || cells[cell] !== KEY_EMPTY) return;
+    list.add(cell, weights.attack[combinations[at]!]!);
+  }
+}
+
+/** How many points give `side` a four that builds something besides. */
+function buildingFours(board: SearchBoard, side: number): number {
+  return board.count(side, FOUR_PLUS) + board.count(side, FOUR_THREE);
 }

@@ -1,10 +1,11 @@
-import { Failures } from './failures';
 import { isForbidden } from '../shapes/forbidden';
-import { dropForbidden, generateAnswers, MoveList } from './generate';
 import { CELLS } from '../shapes/geometry';
-import { POLL_NODES } from './progress';
 import { BLACK_SIDE, type SearchBoard } from '../shapes/searchBoard';
 import { FOUR, isFour, STRAIGHT_FOUR, WIN } from '../shapes/threat';
+import { Budget } from './budget';
+import { dropForbidden, generateAnswers } from './generate';
+import { MoveList } from './moveList';
+import { FailedAttacks } from './table';
 
 /** Attacking stones in the longest win that is looked for. */
 const MAX_STONES = 32;
@@ -13,15 +14,15 @@ const MAX_STONES = 32;
  * Looks for a win by continuous fours (VCF): every attacking stone but the last makes a four, so
  * that each answer is forced. Complete within its limits, and the shortest win comes first.
  */
-export class FoursSolver {
-  nodes = 0;
+export class VcfSolver {
+  /** Counts the fours that are tried. */
+  readonly budget = new Budget();
   readonly #board: SearchBoard;
   readonly #lists = Array.from({ length: MAX_STONES + 1 }, () => new MoveList());
   readonly #answers = Array.from({ length: MAX_STONES + 1 }, () => new MoveList());
-  readonly #failures = new Failures();
+  readonly #failed = new FailedAttacks();
   readonly #line: number[] = [];
-  #limit = 0;
-  #poll: () => boolean = () => false;
+  /** Whether an attack had fours left but no stones. */
   #cutOff = false;
 
   constructor(board: SearchBoard) {
@@ -34,17 +35,15 @@ export class FoursSolver {
    * several answers it is the longest; where the answer is forbidden to Black it ends with that.
    * The board is left as it was.
    */
-  solve(nodeLimit: number, poll: () => boolean = () => false): number[] | null {
-    this.nodes = 0;
-    this.#limit = nodeLimit;
-    this.#poll = poll;
-    this.#failures.clear();
+  solve(nodeLimit: number, poll?: () => boolean): number[] | null {
+    this.budget.begin(nodeLimit, poll);
+    this.#failed.clear();
     for (let stones = 1; stones <= MAX_STONES; stones += 1) {
       this.#line.length = 0;
       this.#cutOff = false;
       if (this.#attack(stones, 0)) return this.#line.toReversed();
       // Nothing more to find with more stones, or no room for them.
-      if (!this.#cutOff || this.nodes >= this.#limit) return null;
+      if (!this.#cutOff || this.budget.stopped) return null;
     }
     return null;
   }
@@ -53,23 +52,20 @@ export class FoursSolver {
   #attack(stones: number, depth: number): boolean {
     const board = this.#board;
     const us = board.side;
-    const own = us * 16;
-    if (board.counts[own + WIN]! > 0) {
+    if (board.count(us, WIN) > 0) {
       this.#line.push(board.find(us, WIN));
       return true;
     }
     if (stones <= 1) {
-      this.#cutOff ||= board.fours(us) > 0 || board.counts[own + STRAIGHT_FOUR]! > 0;
+      this.#cutOff ||= board.fours(us) > 0 || board.count(us, STRAIGHT_FOUR) > 0;
       return false;
     }
-    if (this.nodes >= this.#limit || this.#failures.has(board, stones)) return false;
+    if (this.budget.stopped || this.#failed.has(board, stones)) return false;
     const list = this.#lists[depth]!;
     this.#listFours(list);
     for (let at = 0; at < list.size; at += 1) {
       const cell = list.next(at);
-      this.nodes += 1;
-      // Out of time is out of room.
-      if (this.nodes % POLL_NODES === 0 && this.#poll()) this.#limit = 0;
+      this.budget.tick();
       board.make(cell);
       const won = board.shuts
         ? this.#answered(us, stones - 1, depth)
@@ -81,7 +77,7 @@ export class FoursSolver {
       }
     }
     // An attack that was cut off has not failed.
-    if (this.nodes < this.#limit) this.#failures.add(board, stones);
+    if (!this.budget.stopped) this.#failed.add(board, stones);
     return false;
   }
 
@@ -129,14 +125,9 @@ export class FoursSolver {
     const own = us * CELLS;
     const { attack } = board.weights;
     list.size = 0;
-    if (board.counts[(us ^ 1) * 16 + WIN]! > 0) {
+    if (board.count(us ^ 1, WIN) > 0) {
       generateAnswers(board, list);
-      let kept = 0;
-      for (let at = 0; at < list.size; at += 1) {
-        const cell = list.cells[at]!;
-        if (board.threats[own + cell]! >= FOUR) list.cells[(kept += 1) - 1] = cell;
-      }
-      list.size = kept;
+      list.keep((cell) => board.threats[own + cell]! >= FOUR);
       return;
     }
     for (const cell of board.points) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asPoint, RULES, type Point, type Position } from '../../../src/core';
-import { FoursSolver } from '../../../src/core/search/fours';
+import { VcfSolver } from '../../../src/core/search/vcf';
 import type { SearchBoard } from '../../../src/core/shapes/searchBoard';
 import { after, play, scattered, settings } from '../../support/core/positions';
 import { emptySearchBoard, searchBoardOf } from '../../support/core/searchBoards';
@@ -11,7 +11,7 @@ import { effort } from '../../support/effort';
 
 const NODES = 20_000;
 
-function lineOf(board: SearchBoard, solver: FoursSolver, position: Position): Point[] | null {
+function lineOf(board: SearchBoard, solver: VcfSolver, position: Position): Point[] | null {
   board.setUp(position.moves);
   const line = solver.solve(NODES);
   return line && line.map((cell) => asPoint(board, board.pointOf(cell)) ?? (-1 as Point));
@@ -45,7 +45,7 @@ function winsByFours(position: Position, fours: number): boolean {
 describe.each(RULES)('a win by fours under %s', (rule) => {
   const game = settings(11, 10, rule);
   const board = emptySearchBoard(game);
-  const solver = new FoursSolver(board);
+  const solver = new VcfSolver(board);
 
   it('holds against every answer, and is found where there is one', () => {
     const attack: Attack = (position) => lineOf(board, solver, position)?.[0] ?? null;
@@ -73,7 +73,7 @@ describe('in renju', () => {
   const solve = (names: string): Point[] | null => {
     const position = after(names, RENJU);
     const board = searchBoardOf(position);
-    return lineOf(board, new FoursSolver(board), position);
+    return lineOf(board, new VcfSolver(board), position);
   };
 
   it('White wins by a four whose only answer is forbidden', () => {

@@ -1,12 +1,17 @@
-import { OPEN, verdict } from './evaluate';
-import { Failures } from './failures';
-import { addFours, generateAgainstStraightFour, generateAnswers } from './generate';
-import { dropForbidden, MoveList, orderValue } from './generate';
 import { CELLS } from '../shapes/geometry';
-import { POLL_NODES } from './progress';
 import type { SearchBoard } from '../shapes/searchBoard';
 import { DOUBLE_THREE, FOUR_THREE, STRAIGHT_FOUR, THREE, WIN } from '../shapes/threat';
-import { MATE } from './values';
+import { Budget } from './budget';
+import { Evaluator, MATE, OPEN } from './evaluate';
+import {
+  addFours,
+  dropForbidden,
+  generateAgainstStraightFour,
+  generateAnswers,
+  orderValue,
+} from './generate';
+import { MoveList } from './moveList';
+import { FailedAttacks } from './table';
 
 /** Attacking stones in the longest win that is looked for. */
 const MAX_STONES = 24;
@@ -17,68 +22,59 @@ const MAX_DEPTH = 100;
  * Looks for a win by threats alone (VCT): every attacking stone makes a four or an open three, and
  * all defences that `generateAgainstStraightFour` proves to be the only ones are tried.
  */
-export class ThreatSolver {
-  nodes = 0;
+export class VctSolver {
+  /** Counts the attacker's stones that are tried. */
+  readonly budget = new Budget();
   /** Plies to the five in the last win that was found, against the longest defence. */
   plies = 0;
   readonly #board: SearchBoard;
+  readonly #evaluator: Evaluator;
   readonly #lists = Array.from({ length: MAX_DEPTH + 2 }, () => new MoveList());
-  readonly #failures = new Failures();
-  #limit = 0;
-  #poll: () => boolean = () => false;
-  #stopped = false;
+  readonly #failed = new FailedAttacks();
   #first = 0;
 
   constructor(board: SearchBoard) {
     this.#board = board;
+    this.#evaluator = new Evaluator(board);
   }
 
   /**
    * The first stone of a win for the side to move, or null when none was found within `nodeLimit`
    * stones and before `poll` says stop. The board is left as it was.
    */
-  solve(nodeLimit: number, poll: () => boolean): number | null {
-    this.nodes = 0;
-    this.#limit = nodeLimit;
-    this.#poll = poll;
-    this.#stopped = false;
-    this.#failures.clear();
+  solve(nodeLimit: number, poll?: () => boolean): number | null {
+    const { budget } = this;
+    budget.begin(nodeLimit, poll);
+    this.#failed.clear();
     for (let stones = 2; stones <= MAX_STONES; stones += 1) {
-      const before = this.nodes;
+      const before = budget.nodes;
       this.plies = this.#attack(stones, 0);
       if (this.plies > 0) return this.#first;
       // When one stone more brings nothing new to look at, nothing is left.
-      if (this.#stopped || this.nodes - before < stones - 1) return null;
+      if (budget.stopped || budget.nodes - before < stones - 1) return null;
     }
     return null;
-  }
-
-  #tick(): boolean {
-    this.nodes += 1;
-    if (this.nodes >= this.#limit || (this.nodes % POLL_NODES === 0 && this.#poll()))
-      this.#stopped = true;
-    return this.#stopped;
   }
 
   /** In how many plies the side to move wins with at most `stones` threats; 0 for not at all. */
   #attack(stones: number, depth: number): number {
     const board = this.#board;
-    const certain = verdict(board, 0);
+    const certain = this.#evaluator.verdict(0);
     if (certain !== OPEN) {
       if (certain > 0 && depth === 0) this.#first = this.#winner();
       return certain > 0 ? MATE - certain : 0;
     }
-    if (stones <= 0 || depth >= MAX_DEPTH || this.#stopped) return 0;
-    if (this.#failures.has(board, stones)) return 0;
+    if (stones <= 0 || depth >= MAX_DEPTH || this.budget.stopped) return 0;
+    if (this.#failed.has(board, stones)) return 0;
     const us = board.side;
     const own = us * CELLS;
     const list = this.#lists[depth]!;
     list.size = 0;
-    if (board.counts[(us ^ 1) * 16 + WIN]! > 0) {
+    if (board.count(us ^ 1, WIN) > 0) {
       generateAnswers(board, list);
     } else {
       addFours(board, list);
-      if ((board.counts[(us ^ 1) * 16 + STRAIGHT_FOUR] ?? 0) === 0) {
+      if (board.count(us ^ 1, STRAIGHT_FOUR) === 0) {
         for (const cell of board.points) {
           const threat = board.threats[own + cell]!;
           if (threat < THREE || threat >= FOUR_THREE || board.cells[cell] !== 0) continue;
@@ -89,7 +85,7 @@ export class ThreatSolver {
     }
     for (let at = 0; at < list.size; at += 1) {
       const cell = list.next(at);
-      if (this.#tick()) return 0;
+      if (this.budget.tick()) return 0;
       board.make(cell);
       const plies = this.#defend(stones - 1, depth + 1);
       board.unmake();
@@ -97,9 +93,9 @@ export class ThreatSolver {
         if (depth === 0) this.#first = cell;
         return plies + 1;
       }
-      if (this.#stopped) return 0;
+      if (this.budget.stopped) return 0;
     }
-    this.#failures.add(board, stones);
+    this.#failed.add(board, stones);
     return 0;
   }
 
@@ -109,15 +105,15 @@ export class ThreatSolver {
    */
   #defend(stones: number, depth: number): number {
     const board = this.#board;
-    const certain = verdict(board, 0);
+    const certain = this.#evaluator.verdict(0);
     if (certain !== OPEN) return certain < 0 ? MATE + certain : 0;
     const us = board.side;
     const them = us ^ 1;
     const list = this.#lists[depth]!;
     list.size = 0;
-    if (board.counts[them * 16 + WIN]! > 0) {
+    if (board.count(them, WIN) > 0) {
       generateAnswers(board, list);
-    } else if (board.counts[them * 16 + STRAIGHT_FOUR]! > 0) {
+    } else if (board.count(them, STRAIGHT_FOUR) > 0) {
       generateAgainstStraightFour(board, list);
     } else return 0;
     // Where nothing defends, the straight four and its five follow.
@@ -135,9 +131,8 @@ export class ThreatSolver {
   /** The stone that the verdict of the root rests on. */
   #winner(): number {
     const board = this.#board;
-    const own = board.side * 16;
     for (const threat of [WIN, STRAIGHT_FOUR, FOUR_THREE]) {
-      if (board.counts[own + threat]! > 0) return board.find(board.side, threat);
+      if (board.count(board.side, threat) > 0) return board.find(board.side, threat);
     }
     return board.find(board.side, DOUBLE_THREE);
   }
