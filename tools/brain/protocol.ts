@@ -1,9 +1,8 @@
 import { fail, fallbackMove, MAX_SIDE, MIN_SIDE, ok, Position, RULE } from '../../src/core';
 import type { BoardSize, GameSettings, PlayRefusal } from '../../src/core';
 import type { Outcome, Point, Result } from '../../src/core';
-import { digitsOf, pairOf, parsePair, pointOf } from './coordinates';
 import { limitsOf, NO_INFO, ruleOf, withInfo, type Info, type MoveLimits } from './info';
-import { ABOUT } from './messages';
+import { ABOUT, digitsOf, pairOf, parsePair, pointOf } from './notation';
 import { positionOf, type ListedStone } from './stones';
 
 /** What a line from the manager leads to. */

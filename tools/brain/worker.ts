@@ -9,7 +9,7 @@ import {
   type Point,
 } from '../../src/core';
 import type { MoveLimits } from './info';
-import { searchMessage } from './messages';
+import { searchMessage } from './notation';
 
 /** What the thread that searches is asked to do. */
 export type Task =

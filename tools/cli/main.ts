@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { Computer, createRng, type Level, type Point, type Position } from '../../src/core';
 import { judgeGame } from './judge';
 import { languageOf, parseOptions, type Options } from './options';
-import { Table } from './table';
+import { TerminalGame } from './terminalGame';
 import { WORDS, type Words } from './words';
 
 const WRONG_USAGE = 2;
@@ -23,15 +23,15 @@ function play({ settings, seats }: Options, words: Words): void {
     if (point === null || position.refusal(point)) throw new Error('the computer found no move');
     return point;
   };
-  const table = new Table({ settings, seats, words, move, say });
-  table.begin();
+  const game = new TerminalGame({ settings, seats, words, move, say });
+  game.begin();
   if (seats.black !== 'human' && seats.white !== 'human') return;
   const input = createInterface({ input: process.stdin, output: process.stdout, terminal: false });
   const prompt = (): void => {
     if (process.stdin.isTTY) input.prompt();
   };
   input.on('line', (line) => {
-    if (table.receive(line)) {
+    if (game.receive(line)) {
       prompt();
     } else {
       // Lines that have been read already are not to be heard either.

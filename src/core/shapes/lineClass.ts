@@ -34,7 +34,7 @@ const KEY_WHITE = 2;
 export const KEY_WALL = 3;
 
 /** How a rule looks at one line of one colour. */
-interface ColourLineRule {
+export interface ColourLineRule {
   /**
    * Whether an unbroken row of `length` stones wins, `shut` when opposing stones lie at both ends.
    */

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Position, type GameSettings } from '../../../src/core';
-import { parsePair, pointOf } from '../../../tools/brain/coordinates';
+import { parsePair, pointOf } from '../../../tools/brain/notation';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const FILE = 'dist-tools/brain.mjs';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { version } from '../../../package.json';
 import { formatMoves } from '../../../src/core';
-import { pointOf } from '../../../tools/brain/coordinates';
+import { pointOf } from '../../../tools/brain/notation';
 import { Protocol, type Action } from '../../../tools/brain/protocol';
 
 let protocol: Protocol;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, formatMoves, type GameSettings } from '../../../src/core';
 import type { Seat } from '../../../tools/cli/options';
-import { Table } from '../../../tools/cli/table';
+import { TerminalGame } from '../../../tools/cli/terminalGame';
 import { WORDS, type Words } from '../../../tools/cli/words';
 import { at } from '../../support/core/fixtures';
 import { drawnGame } from '../../support/core/fullBoard';
@@ -13,11 +13,11 @@ interface Setup {
   readonly settings?: GameSettings;
 }
 
-/** A table that has begun; its computer goes to the first point from a1 along the rows. */
-function tableOf({ black = 'human', white = 'human', ...given }: Setup = {}) {
+/** A game that has begun; its computer goes to the first point from a1 along the rows. */
+function gameOf({ black = 'human', white = 'human', ...given }: Setup = {}) {
   const { words = WORDS.en, settings = DEFAULT_SETTINGS } = given;
   const said: string[] = [];
-  const table = new Table({
+  const game = new TerminalGame({
     settings,
     words,
     seats: { black, white },
@@ -27,38 +27,38 @@ function tableOf({ black = 'human', white = 'human', ...given }: Setup = {}) {
   /** What is said after lines, without the boards. */
   const type = (...lines: readonly string[]): string[] => {
     said.length = 0;
-    for (const line of lines) table.receive(line);
+    for (const line of lines) game.receive(line);
     return said.filter((text) => !text.startsWith('\n'));
   };
   const begun = (): string[] => {
-    table.begin();
+    game.begin();
     return said.filter((text) => !text.startsWith('\n'));
   };
-  return { table, type, begun, board: () => said.findLast((text) => text.startsWith('\n')) ?? '' };
+  return { game, type, begun, board: () => said.findLast((text) => text.startsWith('\n')) ?? '' };
 }
 
 const FIVE = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'd1', 'd2', 'e1'];
 
-describe('a table', () => {
+describe('a game', () => {
   it('names the players and whose turn it is', () => {
-    expect(tableOf({ white: 3 }).begun()).toEqual([
+    expect(gameOf({ white: 3 }).begun()).toEqual([
       'Black (X): human. White (O): computer, level 3 (Player).',
       'Black (X) to move.',
     ]);
   });
 
   it('lets a computer that has Black begin', () => {
-    expect(tableOf({ black: 1 }).begun().slice(1)).toEqual(['Black (X): a1', 'White (O) to move.']);
+    expect(gameOf({ black: 1 }).begun().slice(1)).toEqual(['Black (X): a1', 'White (O) to move.']);
   });
 
   it('plays a game of two computers to its end', () => {
-    const said = tableOf({ black: 1, white: 2 }).begun();
+    const said = gameOf({ black: 1, white: 2 }).begun();
     expect(said.at(-1)).toMatch(/^Black \(X\) wins: /);
-    expect(tableOf({ black: 1, white: 2 }).table.receive('quit')).toBe(false);
+    expect(gameOf({ black: 1, white: 2 }).game.receive('quit')).toBe(false);
   });
 
   it('takes points by letter and by number, in either case', () => {
-    const { type, board } = tableOf();
+    const { type, board } = gameOf();
     expect(type('H8', ' 8 9 ', '8,10')).toEqual([
       'Black (X): h8',
       'White (O) to move.',
@@ -71,7 +71,7 @@ describe('a table', () => {
   });
 
   it('counts columns first on an oblong board', () => {
-    const { type } = tableOf({ settings: { ...DEFAULT_SETTINGS, width: 16, height: 12 } });
+    const { type } = gameOf({ settings: { ...DEFAULT_SETTINGS, width: 16, height: 12 } });
     expect(type('16 12')[0]).toBe('Black (X): p12');
     expect(type('12 16')).toEqual(['That is off the board.']);
   });
@@ -89,21 +89,21 @@ describe('a table', () => {
     ['h0', 'That is not a point. Type h8 or 8 8, or help.'],
     ['hint', 'That is not a point. Type h8 or 8 8, or help.'],
   ])('refuses %s in words and leaves the turn', (line, words) => {
-    const { type } = tableOf();
+    const { type } = gameOf();
     type('h8');
     expect(type(line)).toEqual([words]);
     expect(type('a1')[0]).toBe('White (O): a1');
   });
 
   it('passes over empty lines, and helps', () => {
-    expect(tableOf().type('', '  ')).toEqual([]);
-    expect(tableOf().type('HELP')).toEqual([WORDS.en.help]);
-    expect(tableOf().table.receive('help')).toBe(true);
-    expect(tableOf().table.receive(' Quit ')).toBe(false);
+    expect(gameOf().type('', '  ')).toEqual([]);
+    expect(gameOf().type('HELP')).toEqual([WORDS.en.help]);
+    expect(gameOf().game.receive('help')).toBe(true);
+    expect(gameOf().game.receive(' Quit ')).toBe(false);
   });
 
   it('tells the winning row, and then takes no more moves', () => {
-    const { type } = tableOf();
+    const { type } = gameOf();
     expect(type(...FIVE).slice(-2)).toEqual(['Black (X): e1', 'Black (X) wins: a1 b1 c1 d1 e1.']);
     expect(type('h8', 'resign')).toEqual(Array(2).fill(WORDS.en.refused['game-over']));
     expect(type('new', 'h8')).toEqual([
@@ -114,7 +114,7 @@ describe('a table', () => {
   });
 
   it('tells every winning row', () => {
-    const { type } = tableOf();
+    const { type } = gameOf();
     const white = ['a14', 'c14', 'e14', 'g14', 'i14', 'k14', 'm14', 'o14'];
     const black = ['a1', 'b1', 'c1', 'd1', 'e2', 'e3', 'e4', 'e5'];
     const said = type(...black.flatMap((point, ply) => [point, white[ply] ?? '']), 'e1');
@@ -125,14 +125,14 @@ describe('a table', () => {
     const settings = { ...DEFAULT_SETTINGS, width: 10, height: 10 };
     const moves = drawnGame(settings).map((point) => formatMoves(settings, [point]));
     expect(
-      tableOf({ settings })
+      gameOf({ settings })
         .type(...moves)
         .at(-1),
     ).toBe('A draw: the board is full.');
   });
 
   it('lets the side to move resign, and takes the resignation back', () => {
-    const { type } = tableOf();
+    const { type } = gameOf();
     expect(type('h8', 'resign').at(-1)).toBe('Black (X) wins: White (O) has resigned.');
     expect(type('undo')).toEqual(['The game goes on.', 'White (O) to move.']);
   });
@@ -140,17 +140,17 @@ describe('a table', () => {
 
 describe('undo', () => {
   it('takes back one stone between people, also the winning one', () => {
-    const { type, board } = tableOf();
+    const { type, board } = gameOf();
     expect(type(...FIVE, 'undo').slice(-2)).toEqual([
       'One stone taken back.',
       'Black (X) to move.',
     ]);
     expect(board()).toContain(' 1  X X X X . ');
-    expect(tableOf().type('undo')).toEqual(['There is nothing to undo.']);
+    expect(gameOf().type('undo')).toEqual(['There is nothing to undo.']);
   });
 
   it("against the computer goes back to the person's own last decision", () => {
-    const { type, board } = tableOf({ white: 1 });
+    const { type, board } = gameOf({ white: 1 });
     expect(type('h8', 'h9', 'undo').slice(-2)).toEqual([
       '2 stones taken back.',
       'Black (X) to move.',
@@ -165,7 +165,7 @@ describe('undo', () => {
   });
 
   it('leaves the stone with which the computer began', () => {
-    const { type, begun } = tableOf({ black: 1 });
+    const { type, begun } = gameOf({ black: 1 });
     begun();
     expect(type('undo')).toEqual(['There is nothing to undo.']);
   });
@@ -174,7 +174,7 @@ describe('undo', () => {
 describe('the board', () => {
   it('has letters below, numbers left, stars, and the last stone in brackets', () => {
     const settings = { ...DEFAULT_SETTINGS, width: 11, height: 10 };
-    const { type, board } = tableOf({ settings });
+    const { type, board } = gameOf({ settings });
     type('a1', 'k10', 'c3', 'c4');
     expect(board()).toBe(
       [
@@ -208,7 +208,7 @@ describe('a game of renju', () => {
     [WORDS.en, 'Forbidden: double three. Choose another point.'],
     [WORDS.zh, '禁手：三三。请另选一点。'],
   ])('keeps Black off a forbidden point and says why', (words, text) => {
-    const { type, board } = tableOf({ settings, words });
+    const { type, board } = gameOf({ settings, words });
     type(...CROSSED);
     expect(type('h8')).toEqual([text]);
     expect(type('h9')).toHaveLength(2);
@@ -226,7 +226,7 @@ describe('a game of renju', () => {
       );
     const white = of('O');
     const moves = of('X').flatMap((point, index) => [point, white[index] ?? point]);
-    const { type } = tableOf({ settings: small });
+    const { type } = gameOf({ settings: small });
     type(...moves);
     expect(type('d1')).toEqual([
       'Black (X): d1',

@@ -1,13 +1,13 @@
-import { apply, colourOfPly, fail, formatPoint, isOnBoard, newGame } from '../../src/core';
-import { ok, opponent, parsePoint, pointAt } from '../../src/core';
+import { apply, colourOfPly, columnName, columnOf, fail, formatPoint } from '../../src/core';
+import { isOnBoard, newGame, ok, opponent, parsePoint, pointAt, rowOf } from '../../src/core';
 import type { BoardSize, ByColour, Command, FoulKind, Game, GameEvent } from '../../src/core';
 import type { GameSettings, Level, Outcome, Point, Position, Result } from '../../src/core';
-import { drawPosition } from './draw';
+import { starPoints } from '../../src/view/starPoints';
 import type { Seat } from './options';
 import type { Words } from './words';
 
 /** What a game in the terminal is made of. */
-export interface TableParts {
+export interface TerminalParts {
   readonly settings: GameSettings;
   readonly seats: ByColour<Seat>;
   readonly words: Words;
@@ -17,11 +17,11 @@ export interface TableParts {
 }
 
 /** A game in words: lines come in, the board and what happened on it go out. */
-export class Table {
-  readonly #parts: TableParts;
+export class TerminalGame {
+  readonly #parts: TerminalParts;
   #game: Game;
 
-  constructor(parts: TableParts) {
+  constructor(parts: TerminalParts) {
     this.#parts = parts;
     this.#game = newGame(parts.settings);
   }
@@ -152,4 +152,31 @@ function readPoint(size: BoardSize, text: string): Result<Point, 'off-board' | '
   const point = parsePoint(size, text);
   if (point.ok) return point;
   return fail(point.error === 'off-board' ? 'off-board' : 'not-a-point');
+}
+
+const STONE = { black: 'X', white: 'O' } as const;
+
+/** The board as text, top row first: `X` Black, `O` White, `+` a star point; `(X)` the last stone. */
+function drawPosition(position: Position): string {
+  const { settings, lastMove } = position;
+  const { width, height } = settings;
+  const stars = new Set(starPoints(settings));
+  const sign = (point: Point): string => {
+    const colour = position.colourAt(point);
+    return colour ? STONE[colour] : stars.has(point) ? '+' : '.';
+  };
+  const rows = Array.from({ length: height }, (_, fromTop) => {
+    const y = height - 1 - fromTop;
+    const line = Array.from({ length: width }, (_unused, x) => [
+      ' ',
+      sign(pointAt(settings, x, y)),
+    ]).flat();
+    if (lastMove !== null && rowOf(settings, lastMove) === y) {
+      const x = columnOf(settings, lastMove);
+      [line[2 * x], line[2 * x + 2]] = ['(', ')'];
+    }
+    return `${String(y + 1).padStart(2)} ${line.join('')}`;
+  });
+  const letters = Array.from({ length: width }, (_, x) => columnName(x)).join(' ');
+  return [...rows, `    ${letters}`].join('\n');
 }

@@ -1,4 +1,6 @@
-import { columnOf, isOnBoard, pointAt, rowOf, type BoardSize, type Point } from '../../src/core';
+import { version } from '../../package.json';
+import { columnOf, formatPoint, isOnBoard, pointAt, rowOf } from '../../src/core';
+import type { BoardSize, Point, SearchInfo } from '../../src/core';
 
 const PAIR = /^(-?\d+)\s*,\s*(-?\d+)$/;
 
@@ -25,4 +27,16 @@ export function pairOf(size: BoardSize, point: Point): string {
 export function digitsOf(size: BoardSize, point: Point): string {
   const digits = (value: number): string => String(value).padStart(2, '0');
   return digits(columnOf(size, point)) + digits(size.height - 1 - rowOf(size, point));
+}
+
+/** The answer to ABOUT. */
+export const ABOUT = `name="Tianyuan", version="${version}", author="The Tianyuan authors", country="International"`;
+
+/** What the search knows, as a line for the manager's log. */
+export function searchMessage(size: BoardSize, info: SearchInfo): string {
+  const { depth, selectiveDepth, value, mate, nodes, milliseconds, line } = info;
+  const evaluation = mate === null ? String(value) : `${mate > 0 ? '+' : '-'}M${Math.abs(mate)}`;
+  const points = line.map((point) => ` ${formatPoint(size, point)}`).join('');
+  const effort = `n ${nodes} tm ${Math.round(milliseconds)}`;
+  return `MESSAGE depth ${depth}-${selectiveDepth} ev ${evaluation} ${effort} pv${points}`;
 }

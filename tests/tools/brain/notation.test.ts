@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type SearchInfo } from '../../../src/core';
-import { searchMessage } from '../../../tools/brain/messages';
+import { searchMessage } from '../../../tools/brain/notation';
 import { at } from '../../support/core/fixtures';
 
 const INFO: SearchInfo = {

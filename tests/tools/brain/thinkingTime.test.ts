@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { thinkingTime } from '../../../tools/brain/time';
+import { thinkingTime } from '../../../tools/brain/info';
 
 const given = (
   timeoutTurn: number | null,
