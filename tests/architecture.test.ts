@@ -32,11 +32,11 @@ describe('the source', () => {
     expect(circles(new Map(sources))).toEqual([]);
   });
 
-  it('has no folder with more than 17 files', () => {
+  it('has no folder with more than 15 files', () => {
     const folders = readdirSync(new URL('src', ROOT), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath }) => parentPath);
-    const full = folders.filter((folder) => folders.filter((one) => one === folder).length > 17);
+    const full = folders.filter((folder) => folders.filter((one) => one === folder).length > 15);
     expect([...new Set(full)]).toEqual([]);
   });
 
