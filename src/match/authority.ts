@@ -3,7 +3,7 @@ import type { ClockSetup, ClockTime } from './clock';
 import type { MatchEvent, MatchState, Refusal } from './matchState';
 import type { Seat } from './seat';
 
-/** What is decided in a match: a stone or a choice by the player to decide, the rest at any time. */
+/** A decision in a match. Only the player to decide may `play` or `choose`. */
 export type Decision =
   | { readonly type: 'play'; readonly point: Point }
   | { readonly type: 'choose'; readonly choice: OpeningChoice }
@@ -11,27 +11,27 @@ export type Decision =
   | { readonly type: 'answer-draw'; readonly accepted: boolean };
 
 /**
- * Where the decisions of a match are judged and its game is kept: on this page, or in a session that
- * the other side has to agree with.
+ * Holds the game of a match and accepts or refuses decisions: on this page, or in a session whose
+ * other side must agree.
  */
 export interface MatchAuthority {
   readonly game: Game;
-  /** Who sits where. Over the network another game swaps the players. */
+  /** The seats by player. Over the network a rematch swaps them. */
   readonly seats: ByPlayer<Seat>;
   readonly clockSetup: ClockSetup;
   /** Null without clocks. */
   readonly time: ClockTime | null;
-  /** The colour whose offer of a draw waits for an answer, or null. */
+  /** The colour whose draw offer is unanswered, or null. */
   readonly drawOffer: Colour | null;
-  /** Why nobody can put a stone just now although the game goes on, or null. */
+  /** Why no stone can be placed now although the game is unfinished, or null. */
   readonly blocked: Refusal | null;
-  /** Which decisions besides stones and choices are open to the people here. */
+  /** Which decisions other than moves and choices are possible for the people at this board. */
   readonly can: Pick<MatchState, 'canUndo' | 'canRedo' | 'canResign' | 'canOfferDraw'>;
   /** Calls `listener` after every change, until `dispose`. */
-  follow(listener: (events: readonly MatchEvent[]) => void): void;
-  /** Lets the clocks run, or stops them while the match is paused or nobody sees the board. */
+  onChange(listener: (events: readonly MatchEvent[]) => void): void;
+  /** Runs the clocks, or stops them while the match is paused or the page is hidden. */
   runClocks(run: boolean): void;
-  /** Carries out a decision or passes it on; what comes of it is told to the listener. */
+  /** Carries out a decision or sends it to the other side; the listener gets the outcome. */
   decide(decision: Decision): Result<null, Refusal>;
   dispose(): void;
 }

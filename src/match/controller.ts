@@ -1,5 +1,5 @@
 import { fail, fallbackMove, ok, opponent, PLAYERS, stoneRefusal } from '../core';
-import type { Colour, OpeningChoice, Player, Point, Result } from '../core';
+import type { Colour, OpeningChoice, Point, Result } from '../core';
 import type { Decision, MatchAuthority } from './authority';
 import { clockState, LowTimeWarning, type ClockState } from './clock';
 import { NO_HINTS, type Hints } from './hints';
@@ -7,9 +7,9 @@ import type { MatchEvent, MatchListener, MatchState, Refusal } from './matchStat
 import { peopleAt, type ComputerSeat } from './seat';
 
 /**
- * Runs one match between two seats, whoever sits in them: asks the computer for its moves, gives
- * hints, refuses what is not possible and tells its listeners. Requests to a seat are cancelled as
- * soon as the game changes, so a late answer can never reach a later position.
+ * Runs one match between two seats of any kind: requests the computer's moves and hints, refuses
+ * what is not possible and notifies listeners. Requests to a seat are cancelled when the game
+ * changes, so a late answer never affects a later position.
  */
 export class MatchController {
   readonly #authority: MatchAuthority;
@@ -20,10 +20,10 @@ export class MatchController {
   #thinking = false;
   #paused = false;
   #visible = true;
-  /** Whether the next step replaces the answer of a computer that failed. */
+  /** Whether the next step replaces an invalid or failed answer of the computer. */
   #isFallback = false;
 
-  /** Nobody is asked before `begin`. Without `hints` none are given. */
+  /** The computer is not asked before `begin`. `hints` is null where hints are not available. */
   constructor(authority: MatchAuthority, hints: Hints | null) {
     this.#authority = authority;
     this.#hints = hints;
@@ -32,7 +32,7 @@ export class MatchController {
       () => this.#clock,
       (player) => this.#emit([{ type: 'low-time', player }]),
     );
-    authority.follow((events) => this.#follow(events));
+    authority.onChange((events) => this.#onChange(events));
   }
 
   get state(): MatchState {
@@ -40,7 +40,9 @@ export class MatchController {
     const { turn, colours, settled } = game.position;
     const hinting = this.#hints?.pending ?? false;
     const used = this.#hints?.used ?? NO_HINTS;
-    const open = !game.outcome && !blocked && this.#people.includes(turn.player);
+    const people = peopleAt(seats);
+    const [person, another] = people;
+    const open = !game.outcome && !blocked && people.includes(turn.player);
     const canPlay = open && turn.options.length === 0;
     return {
       game,
@@ -48,7 +50,7 @@ export class MatchController {
       colours,
       settled,
       seats: { black: seats[colours.black].kind, white: seats[colours.white].kind },
-      me: this.#me,
+      me: person && !another ? game.position.colourOf(person) : null,
       thinking: this.#thinking,
       paused: this.#paused,
       clock: this.#clock,
@@ -63,45 +65,45 @@ export class MatchController {
     };
   }
 
-  /** Whether leaving or restarting now would lose a game; over the network both sides keep it. */
+  /** Whether leaving now would lose a game. A session keeps games over the network. */
   get hasUnfinishedGame(): boolean {
     const { game, seats } = this.#authority;
     const isRemote = PLAYERS.some((player) => seats[player].kind === 'remote');
     return !isRemote && game.position.ply > 0 && !game.outcome;
   }
 
-  /** Calls `listener` after every change; the returned function ends that. */
+  /** Calls `listener` after every change. Returns a function that unsubscribes it. */
   subscribe(listener: MatchListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Starts the clocks, and asks the seat to move if it is the computer's. */
+  /** Starts the clocks, and asks the computer if it is to move. */
   begin(): void {
     this.#runClocks();
-    this.#follow([]);
+    this.#onChange([]);
   }
 
-  /** Why a person may not put a stone on `point` now, or null when one may. */
+  /** Why a person may not place a stone on `point` now; null if they may. */
   refusal(point: Point): Refusal | null {
-    const { game, blocked } = this.#authority;
+    const { game, blocked, seats } = this.#authority;
     if (game.outcome) return 'game-over';
-    return blocked ?? stoneRefusal(game, point, this.#people);
+    return blocked ?? stoneRefusal(game, point, peopleAt(seats));
   }
 
-  /** A person puts a stone for the side to move. */
+  /** Places a stone for the person to move. */
   play(point: Point): Result<null, Refusal> {
     const refused = this.refusal(point);
     return refused ? this.#refuse(refused) : this.#attempt({ type: 'play', point });
   }
 
-  /** A person makes the choice that is due. */
+  /** Makes the opening choice for the person to decide. */
   choose(choice: OpeningChoice): Result<null, Refusal> {
     if (this.state.canChoose) return this.#attempt({ type: 'choose', choice });
     return this.#refuse(this.#authority.blocked ?? 'no-such-choice');
   }
 
-  /** Finds a hint for the person to move; while one is searched for, asking again does nothing. */
+  /** Requests a hint for the person to move; does nothing while a request is pending. */
   hint(): Result<null, Refusal> {
     if (!this.#hints) return this.#refuse('no-hints');
     const { game, canPlay, canChoose, settled } = this.state;
@@ -118,50 +120,50 @@ export class MatchController {
     return ok(null);
   }
 
-  /** Takes back all steps since the last decision of a person here; over the network, asks to. */
+  /** Undoes all steps since the last decision of a person here; over the network, requests it. */
   undo(): Result<null, Refusal> {
     return this.#attempt({ type: 'undo' });
   }
 
-  /** Puts back what the last undo took. */
+  /** Restores the steps of the last undo. */
   redo(): Result<null, Refusal> {
     return this.#attempt({ type: 'redo' });
   }
 
-  /** The player resigns; with two people at the board, the one to move. */
+  /** Resigns for the person at this board, or with two people for the one to decide. */
   resign(): Result<null, Refusal> {
     return this.#attempt({ type: 'resign' });
   }
 
-  /** Offers a draw: the computer answers by itself, a person at this board by `answerDraw`. */
+  /** Offers a draw. The computer answers on its own, a person at this board through `answerDraw`. */
   offerDraw(): Result<null, Refusal> {
     return this.#attempt({ type: 'offer-draw' });
   }
 
-  /** The other side takes the offered draw or not. */
+  /** Accepts or declines the draw offer. */
   answerDraw(accepted: boolean): void {
     this.#attempt({ type: 'answer-draw', accepted });
   }
 
-  /** Starts a new game with the same settings; over the network, asks for a rematch. */
+  /** Starts a new game with the same settings; over the network, requests a rematch. */
   restart(): void {
     this.#attempt({ type: 'restart' });
   }
 
-  /** Pauses a match of two computers, or lets it go on. */
+  /** Pauses or resumes a match of two computers. */
   setPaused(paused: boolean): void {
     if (paused === this.#paused) return;
     this.#paused = paused;
     this.begin();
   }
 
-  /** The clocks of a local match stop while nobody sees the board. */
+  /** Stops the clocks of a local match while the page is hidden. */
   setVisible(visible: boolean): void {
     this.#visible = visible;
     this.#runClocks();
   }
 
-  /** Stops everything: late answers are dropped, and listeners hear nothing more. */
+  /** Cancels all requests, stops the clocks and removes all listeners. */
   dispose(): void {
     this.#cancel();
     this.#authority.dispose();
@@ -169,11 +171,11 @@ export class MatchController {
     this.#listeners.clear();
   }
 
-  /** Carries out a decision, or tells why it is refused. */
+  /** Carries out a decision, or reports its refusal. */
   #attempt(decision: Decision): Result<null, Refusal> {
     const { outcome } = this.#authority.game;
     const result = this.#authority.decide(decision);
-    // If time had run out unnoticed, the end of the game was told instead.
+    // If the time had run out, the authority has reported the end of the game instead.
     const hasEnded = this.#authority.game.outcome !== outcome;
     return result.ok || hasEnded ? result : this.#refuse(result.error);
   }
@@ -183,8 +185,8 @@ export class MatchController {
     return fail(refusal);
   }
 
-  /** The authority's game may have changed: asks the next seat, and tells what happened. */
-  #follow(events: readonly MatchEvent[]): void {
+  /** Asks the next seat and notifies listeners after a possible change of the game. */
+  #onChange(events: readonly MatchEvent[]): void {
     this.#cancel();
     if (events.some(({ type }) => type === 'restarted')) this.#hints?.reset();
     this.#ask();
@@ -193,7 +195,7 @@ export class MatchController {
     this.#emit([...first, ...events]);
   }
 
-  /** Asks the seat that the game waits for, if it is the computer's. */
+  /** Asks the seat to decide, if it is the computer's. */
   #ask(): void {
     const { game, seats, drawOffer } = this.#authority;
     const { turn, colours } = game.position;
@@ -217,23 +219,23 @@ export class MatchController {
     const { game, time } = this.#authority;
     const { position } = game;
     const left = time?.left[position.turn.player];
-    const asked = await orNull(() => seat.requestMove(position, signal, left));
+    const answer = await orNull(() => seat.requestMove(position, signal, left));
     if (signal.aborted) return;
-    const usable = asked !== null && position.legalPoints().includes(asked);
-    const point = usable ? asked : fallbackMove(position);
+    const isValid = answer !== null && position.legalPoints().includes(answer);
+    const point = isValid ? answer : fallbackMove(position);
     if (point === null) return;
-    this.#isFallback = !usable;
+    this.#isFallback = !isValid;
     this.#authority.decide({ type: 'play', point });
   }
 
   async #askChoice(seat: ComputerSeat, signal: AbortSignal): Promise<void> {
     const { position } = this.#authority.game;
     const { options } = position.turn;
-    const asked = await orNull(() => seat.requestChoice(position, signal));
+    const answer = await orNull(() => seat.requestChoice(position, signal));
     if (signal.aborted) return;
-    const usable = asked !== null && options.includes(asked);
-    this.#isFallback = !usable;
-    const choice = usable ? asked : (options[0] ?? 'black');
+    const isValid = answer !== null && options.includes(answer);
+    this.#isFallback = !isValid;
+    const choice = isValid ? answer : (options[0] ?? 'black');
     this.#authority.decide({ type: 'choose', choice });
   }
 
@@ -258,19 +260,9 @@ export class MatchController {
     const { clockSetup, time } = this.#authority;
     return time && clockState(clockSetup, time);
   }
-
-  get #people(): readonly Player[] {
-    return peopleAt(this.#authority.seats);
-  }
-
-  /** The colour of the one person at this board; null with two or none. */
-  get #me(): Colour | null {
-    const [one, ...others] = this.#people;
-    return one && others.length === 0 ? this.#authority.game.position.colourOf(one) : null;
-  }
 }
 
-/** A seat's answer, or null when it fails. */
+/** The seat's answer; null if it throws or rejects. */
 async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();

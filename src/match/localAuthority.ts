@@ -1,39 +1,41 @@
 import { apply, fail, ok, opponent, otherPlayer, redoSteps, undoSteps } from '../core';
 import type { ByPlayer, Colour, Command, Game, Player, Result } from '../core';
 import type { Decision, MatchAuthority } from './authority';
-import type { ClockSetup, ClockTime, TimeLeft } from './clock';
-import { Clocks } from './clocks';
+import { Clocks, type ClockSetup, type ClockTime, type TimeLeft } from './clock';
 import type { MatchEvent, Refusal } from './matchState';
 import { peopleAt, type Seat } from './seat';
 
-/** The terms of a match besides the game's settings. */
+/** The terms of a match that are not part of the game's settings. */
 export interface MatchTerms {
   readonly clock: ClockSetup;
-  /** The time left in an unfinished match. */
+  /** The remaining time of a resumed match. */
   readonly time?: TimeLeft;
   readonly undo: boolean;
   /** Milliseconds from any origin. */
   readonly now: () => number;
 }
 
-/** A match that is judged on this page, with its game and clocks. */
+/** A match on this page, with its game and clocks. */
 export class LocalAuthority implements MatchAuthority {
   readonly seats: ByPlayer<Seat>;
   readonly #terms: MatchTerms;
   readonly #clocks: Clocks | null;
-  #tell: (events: readonly MatchEvent[]) => void = () => undefined;
+  readonly #people: readonly Player[];
+  #notify: (events: readonly MatchEvent[]) => void = () => undefined;
   #game: Game;
   #drawOffer: Colour | null = null;
   #clocksRun = false;
 
-  /** `game` may be an unfinished one. No clock runs before `runClocks`. */
+  /** `game` may be unfinished. No clock runs before `runClocks`. */
   constructor(seats: ByPlayer<Seat>, game: Game, terms: MatchTerms) {
     this.seats = seats;
     this.#game = game;
     this.#terms = terms;
     const { clock, now, time } = terms;
-    const out = (player: Player): void => this.#timeOut(player);
-    this.#clocks = clock.kind === 'none' ? null : new Clocks(clock, now, out, game.position, time);
+    const onTimeout = (player: Player): void => this.#timeOut(player);
+    this.#clocks =
+      clock.kind === 'none' ? null : new Clocks(clock, now, onTimeout, game.position, time);
+    this.#people = peopleAt(seats);
   }
 
   get game(): Game {
@@ -72,8 +74,8 @@ export class LocalAuthority implements MatchAuthority {
     };
   }
 
-  follow(listener: (events: readonly MatchEvent[]) => void): void {
-    this.#tell = listener;
+  onChange(listener: (events: readonly MatchEvent[]) => void): void {
+    this.#notify = listener;
   }
 
   runClocks(run: boolean): void {
@@ -115,17 +117,16 @@ export class LocalAuthority implements MatchAuthority {
 
   dispose(): void {
     this.#clocks?.run(null);
-    this.#tell = () => undefined;
+    this.#notify = () => undefined;
   }
 
   #apply(command: Command): Result<null, Refusal> {
     const { position } = this.#game;
     const { player } = position.turn;
-    const decides = command.type === 'play' || command.type === 'choose';
-    const rewinds = command.type === 'undo' || command.type === 'redo';
+    const movesOn = ['play', 'choose', 'undo', 'redo'].includes(command.type);
+    const { time } = this;
     // The timer may be late; the time stamps are exact.
-    const late = this.#clocks?.running === player && this.#clocks.left[player] === 0;
-    if (late && (decides || rewinds)) {
+    if (movesOn && time?.running === player && time.left[player] === 0) {
       this.#timeOut(player);
       return fail('game-over');
     }
@@ -133,22 +134,21 @@ export class LocalAuthority implements MatchAuthority {
     if (!step.ok) return step;
     this.#game = step.value.game;
     this.#drawOffer = null;
-    if (decides) this.#clocks?.decided(position, this.#game.position);
-    if (rewinds) this.#clocks?.rewound(position, this.#game.position);
+    if (movesOn) this.#clocks?.update(position, this.#game.position);
     if (command.type === 'restart') this.#clocks?.reset();
     this.#setClock();
-    this.#tell(step.value.events);
+    this.#notify(step.value.events);
     return ok(null);
   }
 
   #setDrawOffer(offer: Colour | null, event: MatchEvent): Result<null, Refusal> {
     this.#drawOffer = offer;
     this.#setClock();
-    this.#tell([event]);
+    this.#notify([event]);
     return ok(null);
   }
 
-  /** From the first stone on, the clock of the player to decide runs. */
+  /** After the first stone, the clock of the player to decide runs. */
   #setClock(): void {
     const { position, outcome } = this.#game;
     const runs = this.#clocksRun && !outcome && position.ply > 0 && !this.#drawOffer;
@@ -160,16 +160,12 @@ export class LocalAuthority implements MatchAuthority {
     this.#apply({ type: 'time-out', loser, drawn: this.#terms.clock.timeout === 'draw' });
   }
 
-  get #people(): readonly Player[] {
-    return peopleAt(this.seats);
-  }
-
-  /** The colour that can resign: the person's to decide, or the only person's. */
+  /** The colour that can resign: that of the person to decide, or of the only person. */
   get #resigner(): Colour | null {
     const { position } = this.#game;
     const { player } = position.turn;
-    const who = [player, otherPlayer(player)].find((one) => this.#people.includes(one));
-    return who ? position.colourOf(who) : null;
+    const person = [player, otherPlayer(player)].find((one) => this.#people.includes(one));
+    return person ? position.colourOf(person) : null;
   }
 
   get #undoCount(): number {

@@ -15,47 +15,47 @@ type GameSession = Pick<
 >;
 
 /**
- * A match over the network. Its game is the session's: undo, a draw and another game are asked for,
- * and come about when the other side agrees.
+ * A match over the network. The session holds the game; undo, draw and rematch are requests that
+ * take effect when the other side accepts them.
  */
 export class SessionAuthority implements MatchAuthority {
   readonly clockSetup: ClockSetup;
   readonly #session: GameSession;
   readonly #unsubscribe: () => void;
-  #tell: (events: readonly MatchEvent[]) => void = () => undefined;
+  #notify: (events: readonly MatchEvent[]) => void = () => undefined;
 
-  /** The session has a game, played by `clock`. */
+  /** The session must have a game; `clock` is its time control. */
   constructor(session: GameSession, clock: ClockSetup) {
     this.#session = session;
     this.clockSetup = clock;
     this.#unsubscribe = session.subscribe((_, events) => {
-      if (session.state.game) this.#tell(events.flatMap((event) => this.#eventsOf(event)));
+      if (session.state.game) this.#notify(events.flatMap((event) => this.#eventsOf(event)));
     });
   }
 
   get game(): Game {
-    return this.#played.game;
+    return this.#netGame.game;
   }
 
   get seats(): ByPlayer<Seat> {
-    const { me } = this.#played;
+    const { me } = this.#netGame;
     return { first: REMOTE, second: REMOTE, [me]: HUMAN };
   }
 
   get time(): ClockTime | null {
     const { left } = this.#session;
     if (!left) return null;
-    const { running, game } = this.#played;
+    const { running, game } = this.#netGame;
     const { outcome, position } = game;
     if (outcome?.reason !== 'time') return { left, running };
-    // A clock for each move is full between moves; the one that ran out shows nothing left.
+    // With time for each move the session reports full clocks after a timeout; 0 is shown instead.
     return { left: { ...left, [position.colours[outcome.loser]]: 0 }, running };
   }
 
   get drawOffer(): Colour | null {
     const { asked, asks } = this.#session.state;
-    if (asked === 'draw') return this.#mine;
-    return asks === 'draw' ? opponent(this.#mine) : null;
+    if (asked === 'draw') return this.#myColour;
+    return asks === 'draw' ? opponent(this.#myColour) : null;
   }
 
   get blocked(): Refusal | null {
@@ -64,21 +64,21 @@ export class SessionAuthority implements MatchAuthority {
   }
 
   get can(): MatchAuthority['can'] {
-    const { canUndo, canResign, canOfferDraw, game } = this.#played;
+    const { canUndo, canResign, canOfferDraw, game } = this.#netGame;
     return {
       canUndo,
-      // The other side agreed to the undo only; the stone has to be put again.
+      // The other side agreed only to the undo, so the move must be made again.
       canRedo: false,
       canResign,
       canOfferDraw: canOfferDraw && game.position.settled,
     };
   }
 
-  follow(listener: (events: readonly MatchEvent[]) => void): void {
-    this.#tell = listener;
+  onChange(listener: (events: readonly MatchEvent[]) => void): void {
+    this.#notify = listener;
   }
 
-  /** Over the network the clocks do not stop for one page. */
+  /** Over the network a paused or hidden page does not stop the clocks. */
   runClocks(): void {}
 
   decide(decision: Decision): Result<null, Refusal> {
@@ -97,7 +97,7 @@ export class SessionAuthority implements MatchAuthority {
         return this.#ask('rematch');
       case 'offer-draw': {
         const asked = this.#ask('draw');
-        if (asked.ok) this.#tell([{ type: 'draw-offered', by: this.#mine }]);
+        if (asked.ok) this.#notify([{ type: 'draw-offered', by: this.#myColour }]);
         return asked;
       }
       case 'answer-draw': {
@@ -111,14 +111,14 @@ export class SessionAuthority implements MatchAuthority {
     this.#unsubscribe();
   }
 
-  get #played(): NetGame {
+  get #netGame(): NetGame {
     const { game } = this.#session.state;
     if (!game) throw new Error('The session has no game');
     return game;
   }
 
-  get #mine(): Colour {
-    const { game, me } = this.#played;
+  get #myColour(): Colour {
+    const { game, me } = this.#netGame;
     return game.position.colourOf(me);
   }
 
@@ -126,9 +126,9 @@ export class SessionAuthority implements MatchAuthority {
     return answerOf(this.#session.ask(what));
   }
 
-  /** The match events for an event of the session. */
+  /** Translates an event of the session. */
   #eventsOf(event: SessionEvent): readonly MatchEvent[] {
-    const by = opponent(this.#mine);
+    const by = opponent(this.#myColour);
     if (event.type === 'game') return event.events;
     // The first game started before this object was made, so this is a rematch.
     if (event.type === 'started') return [{ type: 'restarted' }];
@@ -142,7 +142,7 @@ function answerOf(result: Result<null, SessionRefusal>): Result<null, Refusal> {
   return result.ok ? result : fail(refusalOf(result.error));
 }
 
-/** Refusals that can't occur while a game is played are shown as `stopped`. */
+/** Refusals that can't occur during a game become `stopped`. */
 function refusalOf(refusal: SessionRefusal): Refusal {
   switch (refusal) {
     case 'no-game':
