@@ -2,10 +2,10 @@ import type { ByColour, ByPlayer, Hint, Player, Position } from '../core';
 import type { EngineClient } from '../engine/client';
 import type { Task } from '../engine/protocol';
 
-/** Finds a hint for the side to move; may reject. An aborted request is dropped. */
+/** Computes a hint for the side to move; may reject. */
 export type Adviser = (position: Position, signal: AbortSignal) => Promise<Hint>;
 
-/** Hints by the engine. */
+/** An adviser that asks the engine. */
 export function adviser(engine: Pick<EngineClient, 'run'>): Adviser {
   return ({ settings, moves, choices }, signal) => {
     const task = { type: 'hint', job: { settings, moves, choices } } as const satisfies Task;
@@ -13,12 +13,12 @@ export function adviser(engine: Pick<EngineClient, 'run'>): Adviser {
   };
 }
 
-/** How many hints each player was given, whatever colours are swapped later. */
+/** How many hints each player has received, regardless of later colour swaps. */
 export type HintCount = ByPlayer<number>;
 
 export const NO_HINTS: HintCount = { first: 0, second: 0 };
 
-/** Reads a stored count; older data counts by colour. */
+/** Converts a stored count, which older versions stored by colour. */
 export function hintsByPlayer(
   count: HintCount | ByColour<number>,
   { black, white }: ByColour<Player>,
@@ -28,12 +28,12 @@ export function hintsByPlayer(
 }
 
 /**
- * The hints of one match, one request at a time. A position's hint is kept, so that asking again,
- * also after an undo, shows the same hint and counts once.
+ * The hints of one match, one request at a time. Hints are cached by position: asking again, also
+ * after an undo, shows the same hint and does not count twice.
  */
 export class Hints {
   readonly #advise: Adviser;
-  readonly #given = new Map<string, Hint>();
+  readonly #cache = new Map<string, Hint>();
   #used: HintCount;
   #shown: Hint | null = null;
   #request: AbortController | null = null;
@@ -47,33 +47,33 @@ export class Hints {
     return this.#used;
   }
 
-  /** The hint for the position on the board, if one was given. */
+  /** The hint shown for the current position, or null. */
   get shown(): Hint | null {
     return this.#shown;
   }
 
-  /** Whether a request is under way. */
+  /** Whether a request is pending. */
   get pending(): boolean {
     return this.#request !== null;
   }
 
-  /** Calls `done` with the hint, or null if none was found; not at all once it is withdrawn. */
+  /** Calls `done` with the hint, or with null on failure; never after `withdraw`. */
   ask(position: Position, done: (hint: Hint | null) => void): void {
-    const known = this.#given.get(position.moves.join());
-    if (known) this.#show(known, done);
+    const cached = this.#cache.get(position.moves.join());
+    if (cached) this.#show(cached, done);
     else void this.#find(position, done);
   }
 
-  /** The board changes: cancels the request and hides the hint. */
+  /** Cancels the request and hides the hint, because the position changes. */
   withdraw(): void {
     this.#request?.abort();
     this.#request = null;
     this.#shown = null;
   }
 
-  /** For a new game. */
+  /** Clears cache and count for a new game. */
   reset(): void {
-    this.#given.clear();
+    this.#cache.clear();
     this.#used = NO_HINTS;
   }
 
@@ -88,7 +88,7 @@ export class Hints {
     }
     const { player } = position.turn;
     this.#used = { ...this.#used, [player]: this.#used[player] + 1 };
-    this.#given.set(position.moves.join(), hint);
+    this.#cache.set(position.moves.join(), hint);
     this.#show(hint, done);
   }
 

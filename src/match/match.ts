@@ -8,7 +8,7 @@ import { LocalAuthority } from './localAuthority';
 import { computerSeat, HUMAN, type Seat } from './seat';
 import { humanPlayer, type MatchSetup } from './matchSetup';
 
-/** A match with what it was set up from. */
+/** A match and the set-up it was started with. */
 export interface Match {
   readonly setup: MatchSetup;
   /** The person's player against the computer, or in the first game over the network; else null. */
@@ -18,23 +18,23 @@ export interface Match {
   readonly controller: MatchController;
   /** The game's id in the history; `recordGame` sets it when the game ends. */
   historyId: string | null;
-  /** Whether it comes from the history and is only looked at: it does not change and is not stored. */
+  /** Whether it is a game from the history: read-only, and not stored as the unfinished match. */
   readonly archived: boolean;
 }
 
-/** What a match is made with. */
+/** The dependencies of a match. */
 export interface MatchTools {
   readonly engine: EngineClient;
-  /** Draws who opens, and the computer's seeds. */
+  /** Draws the order of play and the computer's seeds. */
   readonly rng: Rng;
-  /** Milliseconds from any start, for the clocks. */
+  /** Milliseconds from any origin, for the clocks. */
   readonly now: () => number;
   /** The minimum time for a move when two computers play, in milliseconds; read for each move. */
   readonly pace: () => number;
 }
 
-/** What a match is resumed from. */
-export interface MatchRest {
+/** The state that a match is resumed from. */
+export interface ResumeState {
   readonly human: Player | null;
   readonly game: Game;
   readonly hints?: HintCount;
@@ -49,10 +49,10 @@ export function startMatch(setup: MatchSetup, tools: MatchTools): Match {
   return resumeMatch(setup, { human, game: newGame(setup.settings) }, tools);
 }
 
-/** A match that goes on from an unfinished or archived game. */
-export function resumeMatch(setup: MatchSetup, rest: MatchRest, tools: MatchTools): Match {
+/** A match resumed from an unfinished or archived game. */
+export function resumeMatch(setup: MatchSetup, from: ResumeState, tools: MatchTools): Match {
   const { engine, rng, now, pace } = tools;
-  const { human, game, hints = NO_HINTS, time, historyId = null, archived = false } = rest;
+  const { human, game, hints = NO_HINTS, time, historyId = null, archived = false } = from;
   const computer = (level: Level): Seat =>
     computerSeat(engine, level, createRng(Math.floor(rng() * 2 ** 32)), human ? undefined : pace);
   const seats: ByPlayer<Seat> =
@@ -69,7 +69,7 @@ export function resumeMatch(setup: MatchSetup, rest: MatchRest, tools: MatchTool
     clock,
     undo: undo && !archived,
     now,
-    ...(time ? { time } : {}),
+    ...(time && { time }),
   });
   const controller = new MatchController(authority, new Hints(adviser(engine), hints));
   return { setup, human, opponent: null, controller, historyId, archived };

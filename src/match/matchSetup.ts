@@ -1,15 +1,15 @@
 import type { GameSettings, Level, Player, Rng } from '../core';
 import type { ClockSetup } from './clock';
 
-/** `watch`: the computer against itself. */
+/** `watch`: the computer plays both sides. */
 export const MODES = ['two-players', 'computer', 'watch'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Which player the person is against the computer. */
+/** Which player the person is in a game against the computer. */
 export const TURN_ORDERS = ['first', 'second', 'random'] as const;
 export type TurnOrder = (typeof TURN_ORDERS)[number];
 
-/** What is chosen before a match. Levels and order matter only when the computer plays. */
+/** The choices before a match. Levels and order apply only if the computer plays. */
 export interface MatchSetup {
   readonly mode: Mode;
   readonly settings: GameSettings;
@@ -19,11 +19,11 @@ export interface MatchSetup {
   readonly rival: Level;
   readonly order: TurnOrder;
   readonly clock: ClockSetup;
-  /** Whether stones may be taken back. */
+  /** Whether undo is allowed. */
   readonly undo: boolean;
 }
 
-/** The person's player against the computer; `random` draws it. */
+/** The person's player against the computer; drawn for `random`. */
 export function humanPlayer(order: TurnOrder, rng: Rng): Player {
   if (order !== 'random') return order;
   return rng() < 0.5 ? 'first' : 'second';

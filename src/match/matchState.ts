@@ -12,7 +12,7 @@ import type { SessionRefusal } from '../net/sync/sessionContext';
 import type { ClockState } from './clock';
 import type { Seat } from './seat';
 
-/** What a session refuses besides the requests of a board on which a game is played. */
+/** Refusals of a session that can't occur during a game. */
 type OffBoardRefusal =
   | 'no-game'
   | 'nothing-offered'
@@ -20,36 +20,36 @@ type OffBoardRefusal =
   | 'nothing-asked'
   | 'too-soon';
 
-/** Why something was refused; the dictionaries have a text for each. */
+/** Why a decision was refused. The dictionaries have a text for each reason. */
 export type Refusal =
   | GameRefusal
   | Exclude<SessionRefusal, OffBoardRefusal>
   | 'undo-off'
-  /** The colours are not settled: stones are put for both sides. */
+  /** Hints are not available before the colours are settled. */
   | 'no-hint-yet'
-  /** There are no hints over the network. */
+  /** Hints are not available over the network. */
   | 'no-hints';
 
-/** What has happened, told together with the new state. */
+/** An event; listeners receive it together with the new state. */
 export type MatchEvent =
   | GameEvent
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'fallback-move' }
-  /** `again` when this hint was shown already. */
+  /** `again` if this hint is already shown. */
   | { readonly type: 'hinted'; readonly hint: Hint; readonly again: boolean }
   | { readonly type: 'hint-failed' }
   | { readonly type: 'low-time'; readonly player: Player }
   | { readonly type: 'draw-offered'; readonly by: Colour }
   | { readonly type: 'draw-declined'; readonly by: Colour };
 
-/** All that a view needs to know about a match. */
+/** The state of a match, for views. */
 export interface MatchState {
   readonly game: Game;
-  /** Who decides next, and on what. */
+  /** Who decides next, and between which options. */
   readonly turn: Turn;
-  /** Who plays which colour, or would if nothing more were swapped. */
+  /** The player of each colour; preliminary until `settled`. */
   readonly colours: ByColour<Player>;
-  /** Whether no choice of the opening can change the colours any more. */
+  /** Whether the colours are final, because no opening choice can swap them any more. */
   readonly settled: boolean;
   /** The kind of seat by colour. */
   readonly seats: ByColour<Seat['kind']>;
@@ -61,17 +61,17 @@ export interface MatchState {
   readonly paused: boolean;
   /** Null without clocks. */
   readonly clock: ClockState | null;
-  /** The colour whose offer of a draw waits for an answer, or null. */
+  /** The colour whose draw offer is unanswered, or null. */
   readonly drawOffer: Colour | null;
-  /** The hint for this position, if one was given. */
+  /** The hint shown for this position, or null. */
   readonly hint: Hint | null;
-  /** Whether a hint is being searched for. */
+  /** Whether a hint is being computed. */
   readonly hinting: boolean;
-  /** How many hints the player of a colour was given. */
+  /** How many hints each colour's player has received. */
   readonly hintsUsed: ByColour<number>;
-  /** Whether a person here may put a stone now. */
+  /** Whether a person at this board may place a stone now. */
   readonly canPlay: boolean;
-  /** Whether a person here has to choose now. */
+  /** Whether a person at this board must make an opening choice now. */
   readonly canChoose: boolean;
   readonly canHint: boolean;
   readonly canUndo: boolean;

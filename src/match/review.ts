@@ -12,29 +12,29 @@ export type Step =
     }
   | { readonly type: 'choice'; readonly choice: OpeningChoice; readonly by: Player };
 
-/** Where to go in a review; a number counts the steps from the start. */
+/** A target of navigation; a number is the number of steps shown. */
 export type Goal = 'first' | 'back' | 'on' | 'last' | number;
 
 /** A cursor over the steps of a game. */
 export interface Review {
   readonly record: GameRecord;
   readonly steps: readonly Step[];
-  /** How many steps are shown. */
+  /** The number of steps shown. */
   readonly at: number;
 }
 
-/** A review of a record without what was taken back, by default at its end. */
+/** A review of a record without its undone steps, by default at the end. */
 export function reviewOf(record: GameRecord, at = Infinity): Review {
   const steps = stepsOf(record);
-  return { record: played(record), steps, at: clamp(at, steps.length) };
+  return { record: withoutUndone(record), steps, at: clamp(at, steps.length) };
 }
 
-/** The review at another place, at most at either end. */
+/** The review after navigating to `goal`, clamped to both ends. */
 export function go(review: Review, goal: Goal): Review {
   const { at, steps } = review;
-  const places = { first: 0, back: at - 1, on: at + 1, last: steps.length };
-  const place = typeof goal === 'number' ? goal : places[goal];
-  return { ...review, at: clamp(place, steps.length) };
+  const targets = { first: 0, back: at - 1, on: at + 1, last: steps.length };
+  const target = typeof goal === 'number' ? goal : targets[goal];
+  return { ...review, at: clamp(target, steps.length) };
 }
 
 /** Whether all steps are shown. */
@@ -42,12 +42,12 @@ export function isAtEnd({ at, steps }: Review): boolean {
   return at === steps.length;
 }
 
-/** How many stones are shown. */
+/** The number of stones shown. */
 export function plyOf({ at, steps }: Review): number {
   return steps.slice(0, at).filter(({ type }) => type === 'stone').length;
 }
 
-/** The game as far as it is shown: unfinished before the end, and with nothing to redo. */
+/** The game up to the step shown: unfinished before the end, and without a redo. */
 export function gameAt(review: Review): Game {
   const { record, at } = review;
   const ply = plyOf(review);
@@ -60,18 +60,18 @@ export function gameAt(review: Review): Game {
     ending: isAtEnd(review) ? record.ending : null,
   };
   const game = gameFromRecord(shown);
-  if (!game.ok) throw new Error(`A part of a legal game is not legal: ${game.error}`);
+  if (!game.ok) throw new Error(`The beginning of a legal game is illegal: ${game.error}`);
   return game.value;
 }
 
-/** The game to play on from what is shown; a resignation, draw or loss on time is dropped. */
+/** The game to continue from the step shown, without a resignation, agreed draw or timeout. */
 export function continuation(review: Review): Result<Game, Refusal> {
   const { position, record } = gameAt(review);
   return position.outcome ? fail('game-over') : gameFromRecord({ ...record, ending: null });
 }
 
-/** A record without what was taken back. */
-function played(record: GameRecord): GameRecord {
+/** The record without its undone steps. */
+function withoutUndone(record: GameRecord): GameRecord {
   const { moves, choices, ply, chosen } = record;
   return { ...record, moves: moves.slice(0, ply), choices: choices.slice(0, chosen) };
 }
@@ -79,13 +79,13 @@ function played(record: GameRecord): GameRecord {
 function stepsOf({ settings, moves, choices, ply, chosen }: GameRecord): Step[] {
   const { opening } = settings;
   const steps: Step[] = [];
-  let made = 0;
+  let chosenSoFar = 0;
   for (let stones = 0; ; stones += 1) {
-    while (made < chosen && plyOfChoice(opening, choices, made) === stones) {
-      const choice = choices[made];
-      const by = turnAfter(opening, stones, choices.slice(0, made)).player;
+    while (chosenSoFar < chosen && plyOfChoice(opening, choices, chosenSoFar) === stones) {
+      const choice = choices[chosenSoFar];
+      const by = turnAfter(opening, stones, choices.slice(0, chosenSoFar)).player;
       if (choice) steps.push({ type: 'choice', choice, by });
-      made += 1;
+      chosenSoFar += 1;
     }
     const point = moves[stones];
     if (stones >= ply || point === undefined) return steps;

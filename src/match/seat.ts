@@ -3,30 +3,30 @@ import type { ByPlayer, Colour, Level, OpeningChoice, Player, Point, Position, R
 import type { EngineClient } from '../engine/client';
 import type { Job, Task } from '../engine/protocol';
 
-/** A seat whose moves come from the board, through the controller's `play`. */
+/** A seat of a person at this board, whose decisions come through the controller. */
 export interface HumanSeat {
   readonly kind: 'human';
 }
 
 /**
- * A seat that is asked for its moves. It may reject or answer nonsense: the controller then decides
- * for it. An aborted request is dropped. `milliseconds` is the time left, where a clock runs.
+ * A seat that the controller asks for its decisions. If it rejects or its answer is invalid, the
+ * controller decides for it. The answer to an aborted request is ignored.
  */
 export interface ComputerSeat {
   readonly kind: 'computer';
-  /** The move to play. */
+  /** The move to play. `milliseconds` is the remaining time, if there is a clock. */
   requestMove(
     position: Position,
     signal: AbortSignal,
     milliseconds?: number,
   ): Promise<Point | null>;
-  /** What to choose in a swap opening. */
+  /** The choice in a swap opening. */
   requestChoice(position: Position, signal: AbortSignal): Promise<OpeningChoice>;
   /** Whether the seat, playing `colour`, accepts a draw in this position. */
   acceptsDraw(position: Position, colour: Colour, signal: AbortSignal): Promise<boolean>;
 }
 
-/** A seat of a person at another machine, whose moves come through the match's authority. */
+/** A seat of a person at another machine, whose decisions come through the session. */
 export interface RemoteSeat {
   readonly kind: 'remote';
 }
@@ -36,16 +36,16 @@ export type Seat = HumanSeat | ComputerSeat | RemoteSeat;
 export const HUMAN: HumanSeat = { kind: 'human' };
 export const REMOTE: RemoteSeat = { kind: 'remote' };
 
-/** The players who sit at this board and decide by hand. */
+/** The players who sit at this board. */
 export function peopleAt(seats: ByPlayer<Seat>): readonly Player[] {
   return PLAYERS.filter((player) => seats[player].kind === 'human');
 }
 
-/** An instant reply feels like a reflex, not like an opponent. */
+/** Minimum time for a move, because instant replies do not feel like an opponent's. */
 const MIN_THINKING_MS = 500;
-/** Share of the time on the clock that one move may take. */
+/** Share of the remaining time that one move may take. */
 const MOVE_SHARE = 0.2;
-/** From this share of occupied points on, a draw is accepted without being clearly worse. */
+/** From this share of occupied points on, an even position is enough to accept a draw. */
 const DRAWISH_SHARE = 0.25;
 
 /** The computer at one level. A move takes at least `pace()` milliseconds, if the clock allows. */
@@ -65,11 +65,11 @@ export function computerSeat(
   return {
     kind: 'computer',
     async requestMove(position, signal, milliseconds = Infinity) {
-      const most = milliseconds * MOVE_SHARE;
+      const limit = milliseconds * MOVE_SHARE;
       const task = { type: 'move', job: job(position) } as const satisfies Task;
-      const timed = Number.isFinite(most) ? { ...task, milliseconds: most } : task;
-      const patience = pause(Math.min(pace(), most), signal);
-      const [answer] = await Promise.all([engine.run(timed, signal), patience]);
+      const timed = Number.isFinite(limit) ? { ...task, milliseconds: limit } : task;
+      const delay = pause(Math.min(pace(), limit), signal);
+      const [answer] = await Promise.all([engine.run(timed, signal), delay]);
       return answer.point;
     },
     async requestChoice(position, signal) {

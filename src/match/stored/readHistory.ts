@@ -34,7 +34,7 @@ const gameSchema = v.pipe(
     ),
     setup: setupSchema,
     human: v.nullable(v.picklist(PLAYERS)),
-    // Missing in games stored before there was play over the network.
+    // Missing in games stored before network play existed.
     opponent: v.exactOptional(v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH))),
     black: v.picklist(PLAYERS),
     winner: v.nullable(v.picklist(COLOURS)),
@@ -53,7 +53,7 @@ const gameSchema = v.pipe(
   }),
 );
 
-/** The finished games, oldest first. Damaged ones are set aside and reported; `lost` counts them. */
+/** The finished games, oldest first. Damaged ones are set aside; `lost` is their number. */
 export function readHistory(storage: Storage): { games: FinishedGame[]; lost: number } {
   const { sound, damaged } = splitSound(readRaw(storage));
   if (damaged.length > 0) {
@@ -72,7 +72,7 @@ export function removeGame(storage: Storage, id: string): void {
   );
 }
 
-/** Removes a game that can't be replayed and stores it apart. */
+/** Moves a game that can't be replayed out of the history, and keeps it aside. */
 export function setGameAside(storage: Storage, game: FinishedGame): void {
   removeGame(storage, game.id);
   storage.setAside(`${HISTORY_KEY}.games`, [game]);
@@ -91,7 +91,7 @@ export function checkHistory(value: unknown): { value: unknown; lost: number } |
   return { value: { version: HISTORY_VERSION, games: sound }, lost: damaged.length };
 }
 
-/** Replays the game; undefined where its text contradicts the fields beside it. */
+/** Replays a game; undefined if its text is invalid or contradicts the other fields. */
 export function replayGame({ setup, winner, reason, moves, game }: FinishedGame): Game | undefined {
   const parsed = parseGame(game);
   if (!parsed.ok) return undefined;

@@ -11,7 +11,7 @@ const KEY = 'match';
 const VERSION = 2;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** How many hints were given, by player or, in older data, by colour. */
+/** The number of hints by player, or in older data by colour. */
 export const hintSchema = v.union([
   v.object({ first: count, second: count }),
   v.object({ black: count, white: count }),
@@ -21,41 +21,41 @@ const milliseconds = v.pipe(v.number(), v.minValue(0));
 const savedSchema = v.object({
   version: v.picklist([1, VERSION]),
   setup: setupSchema,
-  // Version 1 stored the person's colour; there were no swap openings yet.
+  // Version 1, which had no swap openings, stored the person's colour.
   player: v.optional(v.nullable(v.picklist(COLOURS))),
   human: v.optional(v.nullable(v.picklist(PLAYERS))),
   game: v.string(),
-  // Missing in matches stored before there were hints or clocks.
+  // Missing in matches stored before hints, clocks and the history existed.
   hints: v.optional(hintSchema, NO_HINTS),
   time: v.optional(v.nullable(v.object({ first: milliseconds, second: milliseconds })), null),
   keptAs: v.optional(v.nullable(v.string()), null),
 });
 
-/** An unfinished match as it was stored. */
+/** A stored unfinished match. */
 export interface SavedMatch {
   readonly setup: MatchSetup;
   readonly human: Player | null;
   readonly game: Game;
   readonly hints: HintCount;
   readonly time: TimeLeft | null;
-  /** Its id in the history, where it was over once and an undo reopened it. */
+  /** Its id in the history, if the game was over and an undo reopened it. */
   readonly historyId: string | null;
 }
 
-/** The unfinished match, if one was stored. */
+/** The stored unfinished match; undefined if there is none. */
 export function readMatch(storage: Storage): SavedMatch | undefined {
   return storage.read(KEY, parseMatch);
 }
 
-/** Stores a match while it is unfinished, and removes it once it is over or empty. */
+/** Stores an unfinished match, and removes it when it is over or empty. */
 export function writeMatch(storage: Storage, match: Match): void {
-  // An archived game and one over the network leave the stored one alone.
+  // Archived games and games over the network do not replace the stored match.
   if (match.archived || match.opponent !== null) return;
   if (match.controller.hasUnfinishedGame) storage.write(KEY, formatMatch(match));
   else storage.remove(KEY);
 }
 
-/** A match as plain data that `parseMatch` reads back. */
+/** A match as plain data, for `parseMatch`. */
 export function formatMatch({ setup, human, controller, historyId }: Match): object {
   const { game, hintsUsed, colours, clock } = controller.state;
   const hints = hintsByPlayer(hintsUsed, colours);

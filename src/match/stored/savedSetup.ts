@@ -17,18 +17,18 @@ const DEFAULT_SETUP: MatchSetup = {
   undo: true,
 };
 
-const whole = (most: number): v.GenericSchema<number> =>
-  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+const integer = (max: number): v.GenericSchema<number> =>
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 
 const clockSchema = v.object({
   kind: v.picklist(CLOCK_KINDS),
-  moveSeconds: v.pipe(whole(3600), v.minValue(1)),
-  minutes: v.pipe(whole(600), v.minValue(1)),
-  increment: whole(3600),
+  moveSeconds: v.pipe(integer(3600), v.minValue(1)),
+  minutes: v.pipe(integer(600), v.minValue(1)),
+  increment: integer(3600),
   timeout: v.picklist(TIMEOUTS),
 });
 
-/** A stored set-up. Fields that were added later have a default, so that older ones are still read. */
+/** A stored set-up. Fields added later have a default, so that older data can still be read. */
 export const setupSchema = v.object({
   mode: v.picklist(MODES),
   settings: v.pipe(
@@ -49,7 +49,7 @@ export const setupSchema = v.object({
 
 const storedSchema = v.object({ version: v.literal(VERSION), setup: setupSchema });
 
-/** The set-up chosen last time, or the default. */
+/** The stored set-up, or the default. */
 export function readSetup(storage: Storage): MatchSetup {
   return storage.read(KEY, parseSetup) ?? DEFAULT_SETUP;
 }
@@ -64,7 +64,7 @@ export function writeSetup(storage: Storage, setup: MatchSetup): void {
   storage.write(KEY, { version: VERSION, setup });
 }
 
-/** Whether two games have the same board, rule and opening. */
+/** Whether board, rule and opening are the same. */
 export function sameSettings(one: GameSettings, other: GameSettings): boolean {
   return (
     one.width === other.width &&

@@ -8,32 +8,32 @@ import type { MatchEvent } from '../matchState';
 
 export const HISTORY_KEY = 'history';
 export const HISTORY_VERSION = 1;
-/** When there are more, the oldest games are dropped. */
+/** The oldest games are dropped beyond this number. */
 export const MAX_GAMES = 500;
 /** Longer opponents' names are cut. */
 export const MAX_NAME_LENGTH = 200;
 
 /**
- * A finished game, with what the list and the statistics show as fields of their own: replaying
- * hundreds of games for that takes seconds.
+ * A finished game. The fields shown in the list and the statistics are stored beside the game,
+ * because replaying hundreds of games takes seconds.
  */
 export interface FinishedGame {
   readonly id: string;
   /** When it ended, in ISO 8601. */
   readonly date: string;
   readonly setup: MatchSetup;
-  /** The person's player against the computer or over the network; null otherwise. */
+  /** The person's player in a game against the computer or over the network; null otherwise. */
   readonly human: Player | null;
-  /** Only over the network: the other person's name, empty if they gave none. */
+  /** The other person's name in a game over the network, possibly empty. */
   readonly opponent?: string;
-  /** Who played Black once the colours were settled. */
+  /** The player of Black after any swaps. */
   readonly black: Player;
   readonly winner: Colour | null;
   readonly reason: Outcome['reason'];
-  /** Stones on the board. */
+  /** The number of stones on the board. */
   readonly moves: number;
   readonly hints: HintCount;
-  /** As `formatGame` writes it. */
+  /** In the format of `formatGame`. */
   readonly game: string;
 }
 
@@ -43,8 +43,8 @@ export const historySchema = v.object({
 });
 
 /**
- * Stores the game of a match when it ends: once, however often an undo reopens it; after a restart
- * as another game. The games stored before are not parsed, so that the end of a game costs little.
+ * Stores the game of a match when it ends. A game that an undo reopens replaces its earlier entry;
+ * a restart begins a new one. The other games are not parsed, to keep this fast.
  */
 export function recordGame(
   storage: Storage,
@@ -84,7 +84,7 @@ function finishedGame(match: Match, date: Date, rng: Rng): FinishedGame | null {
   };
 }
 
-/** The stored games, not parsed. */
+/** The stored games, unparsed. */
 export function readRaw(storage: Storage): unknown[] {
   const parse = (value: unknown): unknown[] | undefined => {
     const parsed = v.safeParse(historySchema, value);
@@ -98,7 +98,7 @@ export function writeRaw(storage: Storage, games: readonly unknown[]): void {
   storage.write(HISTORY_KEY, { version: HISTORY_VERSION, games });
 }
 
-/** The id of a game that is not parsed. */
+/** The id of an unparsed game. */
 export function idOf(game: unknown): unknown {
   return typeof game === 'object' && game !== null && 'id' in game ? game.id : undefined;
 }

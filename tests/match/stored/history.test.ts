@@ -17,7 +17,7 @@ import {
   readHistory,
 } from '../../../src/match/stored/readHistory';
 import { recordGame, MAX_GAMES, type FinishedGame } from '../../../src/match/stored/writeHistory';
-import { resumeMatch, type Match, type MatchRest } from '../../../src/match/match';
+import { resumeMatch, type Match, type ResumeState } from '../../../src/match/match';
 import type { MatchSetup } from '../../../src/match/matchSetup';
 import { Storage, type StorageTrouble } from '../../../src/platform/storage';
 import { gameOf, SMALL } from '../../support/match/fakeSeat';
@@ -50,7 +50,7 @@ function followed(
   storage: Storage,
   game: Game,
   setup = TWO,
-  rest: Partial<MatchRest> = {},
+  rest: Partial<ResumeState> = {},
   now = (): number => 0,
 ): Match {
   const human = setup.mode === 'computer' ? 'first' : null;
