@@ -4,7 +4,7 @@ import { circles, importsOf, PURE_VIEW, violations } from './support/imports';
 
 const ROOT = new URL('../', import.meta.url);
 
-/** The TypeScript files of the game and of its command line programs. */
+/** The TypeScript files of the game and its command-line programs. */
 const FILES = ['src', 'tools/brain', 'tools/cli', 'tools/relay']
   .flatMap((folder) =>
     readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).map(
@@ -27,7 +27,7 @@ describe('the source', () => {
     expect(FILES.flatMap((name) => violations(name, textOf(name)))).toEqual([]);
   });
 
-  it('has no circle of imports, type imports included', () => {
+  it('has no circular imports, type imports included', () => {
     const sources = FILES.map((name) => [name.replace(/\.ts$/, ''), textOf(name)] as const);
     expect(circles(new Map(sources))).toEqual([]);
   });
@@ -40,12 +40,12 @@ describe('the source', () => {
     expect([...new Set(full)]).toEqual([]);
   });
 
-  it('has every module listed as free of drawing code', () => {
+  it('contains every module listed in PURE_VIEW', () => {
     const modules = new Set(FILES.map((name) => name.replace(/\.ts$/, '')));
     expect(PURE_VIEW.filter((module) => !modules.has(module))).toEqual([]);
   });
 
-  it('has no import that the reader of imports misses', () => {
+  it('has no import that importsOf misses', () => {
     const unread = FILES.filter((name) => {
       const lines = textOf(name).split('\n');
       const seen = lines.filter((line) => /^(import|export|\}).*['"];$/.test(line));
@@ -83,22 +83,22 @@ describe('importsOf', () => {
   });
 });
 
-describe('a circle of imports is found', () => {
-  it('between types, through a folder, and over several files', () => {
+describe('circles', () => {
+  it('finds circular imports through types, folders and several files', () => {
     const found = circles(
       new Map([
         ['src/a', "import type { B } from './b';"],
-        ['src/b', "import { c } from './room';"],
-        ['src/room/index', "export { a } from '../a';\nimport('./d');"],
-        ['src/room/d', "import { e } from './e';"],
-        ['src/room/e', "import 'e';"],
+        ['src/b', "import { c } from './folder';"],
+        ['src/folder/index', "export { a } from '../a';\nimport('./d');"],
+        ['src/folder/d', "import { e } from './e';"],
+        ['src/folder/e', "import 'e';"],
       ]),
     );
-    expect(found).toEqual([['src/a', 'src/b', 'src/room/index']]);
+    expect(found).toEqual([['src/a', 'src/b', 'src/folder/index']]);
   });
 });
 
-describe('violations finds', () => {
+describe('violations reports', () => {
   it.each([
     ['src/core/game/game.ts', "import { answer } from '../../engine/answer';"],
     ['src/core/levels/runs.ts', "import type { Messages } from '../../i18n';"],
@@ -149,7 +149,7 @@ describe('violations finds', () => {
     ['src/net/transport/relayLink.ts', "import { WebSocket } from 'ws';"],
     ['src/net/transport/relayLink.ts', "import { joinRoom } from '@trystero-p2p/nostr';"],
     ['src/ui/kit/icons.ts', "import qrcode from 'qrcode-generator';"],
-    ['src/newcomer/peer.ts', "import type { Point } from '../core';"],
+    ['src/unlisted/peer.ts', "import type { Point } from '../core';"],
   ])('in %s, %s', (file, line) => {
     expect(violations(file, line)).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const NAMED = /assets\/[\w/-]+\.\w+/g;
 
-it('Every asset that a source file names exists', () => {
+it('Every asset named in a source file exists', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => /\.(ts|css)$/.test(file)).map((file) => `src/${file}`);
   sources.push('index.html');
@@ -13,7 +13,7 @@ it('Every asset that a source file names exists', () => {
   expect(named.filter((path) => !existsSync(`public/${path}`))).toEqual([]);
 });
 
-it('Style sheets that are inlined as text name no files', () => {
+it('Style sheets inlined as text reference no files', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => `src/${file.replaceAll('\\', '/')}`);

@@ -3,8 +3,8 @@ import { DICTIONARIES } from '../../src/i18n';
 import { lazily } from '../../src/features/openers';
 import type { FeatureServices } from '../../src/features/services';
 
-/** Fake services for a lazy dialog, and what it did with them. */
-function scene() {
+/** Fake services for a lazy dialog, and a record of their use. */
+function fakes() {
   const dialogs = { isOpen: false, screensLeft: 0 };
   const shown: string[] = [];
   const services = {
@@ -19,7 +19,7 @@ function scene() {
 }
 
 /** A promise and the function that resolves it. */
-function later<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+function deferred<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((keep) => (resolve = keep));
   return { promise, resolve };
@@ -27,7 +27,7 @@ function later<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
 
 describe('lazily', () => {
   it('loads the chunk on demand and opens it with the arguments', async () => {
-    const { services, open, shown } = scene();
+    const { services, open, shown } = fakes();
     const load = vi.fn<() => Promise<{ open: typeof open }>>(() => Promise.resolve({ open }));
     const show = lazily(load);
     expect(load).not.toHaveBeenCalled();
@@ -37,8 +37,8 @@ describe('lazily', () => {
   });
 
   it('opens once if called again while it is loading or open', async () => {
-    const { services, open } = scene();
-    const { promise, resolve } = later<{ open: typeof open }>();
+    const { services, open } = fakes();
+    const { promise, resolve } = deferred<{ open: typeof open }>();
     const show = lazily(() => promise);
     const both = [show(services, 'a'), show(services, 'b')];
     resolve({ open });
@@ -48,8 +48,8 @@ describe('lazily', () => {
   });
 
   it('does not open over a dialog that opened meanwhile', async () => {
-    const { services, dialogs, open, shown } = scene();
-    const { promise, resolve } = later<{ open: typeof open }>();
+    const { services, dialogs, open, shown } = fakes();
+    const { promise, resolve } = deferred<{ open: typeof open }>();
     const showing = lazily(() => promise)(services, 'a');
     dialogs.isOpen = true;
     resolve({ open });
@@ -63,8 +63,8 @@ describe('lazily', () => {
       ['screen', 0],
       ['page', 1],
     ] as const) {
-      const { services, dialogs, open } = scene();
-      const { promise, resolve } = later<{ open: typeof open }>();
+      const { services, dialogs, open } = fakes();
+      const { promise, resolve } = deferred<{ open: typeof open }>();
       const showing = lazily(() => promise, belongsTo)(services, 'a');
       dialogs.screensLeft += 1;
       resolve({ open });
@@ -74,7 +74,7 @@ describe('lazily', () => {
   });
 
   it('reports a failure in the player’s language, and can be called again', async () => {
-    const { services, open, shown } = scene();
+    const { services, open, shown } = fakes();
     let online = false;
     const show = lazily(() =>
       online ? Promise.resolve({ open }) : Promise.reject(new TypeError('offline')),

@@ -5,7 +5,7 @@ import { DICTIONARIES, preferredLanguage, type Messages } from '../../src/i18n';
 import { LANGUAGES } from '../../src/platform/settings';
 import { entries } from '../support/dictionary';
 
-/** Texts with other arguments, which have tests of their own. */
+/** Texts with other arguments, which are tested separately. */
 const OTHERS = new Set(['paragraph', 'clock.summary', 'swap.choose']);
 
 /** Texts that take a colour; all others take numbers or the names of points. */
@@ -34,7 +34,7 @@ describe.each(Object.entries(DICTIONARIES))('the dictionary %s', (_language, t: 
     expect(kinds(t).toSorted()).toEqual(kinds(DICTIONARIES.en).toSorted());
   });
 
-  it('has no empty text and none with spaces at its ends', () => {
+  it('has no empty text and none with leading or trailing spaces', () => {
     const texts = all.filter(([, entry]) => typeof entry === 'string');
     expect(texts.length).toBeGreaterThan(50);
     expect(texts.filter(([, entry]) => entry === '' || entry !== String(entry).trim())).toEqual([]);
@@ -43,7 +43,7 @@ describe.each(Object.entries(DICTIONARIES))('the dictionary %s', (_language, t: 
   it('puts every argument into the text', () => {
     const texts = all.flatMap(([path, entry]) => {
       if (typeof entry !== 'function' || path in WITH_COLOUR || OTHERS.has(path)) return [];
-      // Numbers that occur in no text otherwise.
+      // Numbers that do not occur in the texts.
       const values = Array.from({ length: entry.length }, (_, index) => 4711 + index);
       const text: unknown = (entry as (...given: readonly number[]) => unknown)(...values);
       return values.map((value) => ({ path, text: String(text), value: String(value) }));
@@ -83,7 +83,7 @@ describe.each(Object.entries(DICTIONARIES))('the dictionary %s', (_language, t: 
     expect(t.swap.place(null, 'white', 7, 9)).toMatch(/7.*9|9.*7/);
   });
 
-  it('names every choice and every reason of a hint differently', () => {
+  it('has different texts for all choices and reasons of hints', () => {
     const distinct = (names: readonly string[]): number => new Set(names).size;
     expect(distinct(LEVELS.map((level) => t.level[level]))).toBe(LEVELS.length);
     expect(distinct(RULES.map((rule) => t.rule[rule]))).toBe(RULES.length);
@@ -95,7 +95,7 @@ describe.each(Object.entries(DICTIONARIES))('the dictionary %s', (_language, t: 
     expect(distinct(IDEAS.map((idea) => t.idea[idea]))).toBe(IDEAS.length);
   });
 
-  it('says five for a five and the number for more', () => {
+  it('names a five by word and an overline by number', () => {
     expect(t.reason.row(5)).not.toContain('6');
     expect(t.reason.row(6)).toContain('6');
     expect(t.reason.row(5)).not.toBe(t.reason.row(6));
@@ -105,7 +105,7 @@ describe.each(Object.entries(DICTIONARIES))('the dictionary %s', (_language, t: 
 describe('English', () => {
   const { en } = DICTIONARIES;
 
-  it('counts one without an s', () => {
+  it('uses the singular for one', () => {
     expect([en.moveCount(1), en.moveCount(2), en.moveCount(0)]).toEqual([
       '1 move',
       '2 moves',

@@ -22,7 +22,7 @@ function shown(match: Bench): unknown[] {
   return [seconds(clock?.left.first), seconds(clock?.left.second), clock?.running];
 }
 
-const types = (match: Bench): string[] => match.heard().map(({ type }) => type);
+const types = (match: Bench): string[] => match.takeEvents().map(({ type }) => type);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -75,7 +75,7 @@ describe('time for each move', () => {
     expect(match.state.game.outcome).toEqual({ reason: 'time', winner: null, loser: 'white' });
   });
 
-  it('is not restored by returning to a position, by undo, redo or the same moves', () => {
+  it('is not reset by returning to a position through undo, redo or the same moves', () => {
     const match = people(PER_MOVE);
     match.play('a1');
     pass(10);
@@ -98,7 +98,7 @@ describe('time for each move', () => {
 });
 
 describe('Fischer time', () => {
-  it('adds the increment when the turn passes on', () => {
+  it('adds the increment at the end of a turn', () => {
     const match = people(FISCHER);
     match.play('a1');
     expect(shown(match)).toEqual([65, 60, 'second']);
@@ -120,7 +120,7 @@ describe('Fischer time', () => {
     expect(shown(match)).toEqual([60, 60, null]);
   });
 
-  it('gains nothing from a stone taken back, and one increment from a stone put back', () => {
+  it('gains no increment from an undone stone, and one from a redone stone', () => {
     const match = people({ ...FISCHER, increment: 30 });
     for (let times = 0; times < 20; times += 1) {
       match.play('a1');
@@ -138,7 +138,7 @@ describe('Fischer time', () => {
     expect(shown(match)).toEqual([90, 90, 'first']);
   });
 
-  it('is not brought below ten seconds by an undo; later increments pay instead', () => {
+  it('is not brought below ten seconds by an undo; the rest is deducted from later increments', () => {
     const match = people({ ...FISCHER, increment: 30 });
     match.play('a1');
     match.play('b1');
@@ -146,13 +146,13 @@ describe('Fischer time', () => {
     expect(shown(match)).toEqual([15, 90, 'first']);
     match.controller.undo();
     match.controller.undo();
-    // 25 seconds are owed.
+    // The debt is 25 seconds.
     expect(shown(match)).toEqual([10, 60, null]);
     match.play('a1');
     expect(shown(match)).toEqual([15, 60, 'second']);
   });
 
-  it('loses no increment for stones put before the clocks began', () => {
+  it('loses no increment by undoing stones placed before the clocks started', () => {
     const match = new Bench(null, gameOf('a1b1c1'), { clock: FISCHER, now });
     match.controller.undo();
     match.controller.undo();
@@ -186,12 +186,12 @@ describe('Fischer time', () => {
     expect(match.state.game.outcome).toMatchObject({ reason: 'time', loser: 'black' });
   });
 
-  it('counts by time stamps, so that a late timer gives no time', () => {
+  it('is measured by time stamps, so a late timer gives no extra time', () => {
     const match = people(FISCHER);
     match.play('a1');
-    // The page was busy: time has passed and no timer has come.
+    // Time passes without a timer firing, as on a busy page.
     vi.setSystemTime(Date.now() + 61_000);
-    match.heard();
+    match.takeEvents();
     expect(match.play('b1')).toMatchObject({ error: 'game-over' });
     expect(types(match)).toEqual(['ended']);
     expect(match.state.game.outcome).toMatchObject({ reason: 'time', loser: 'white' });
@@ -210,40 +210,40 @@ describe('Fischer time', () => {
 });
 
 describe('the low-time warning', () => {
-  it('is given once, and again only after there was more time', () => {
+  it('is given once, and again only after the time was not low', () => {
     const match = people(FISCHER);
     match.play('a1');
-    match.heard();
+    match.takeEvents();
     pass(49.9);
     expect(types(match)).toEqual([]);
     pass(0.2);
-    expect(match.heard()).toEqual([{ type: 'low-time', player: 'second' }]);
+    expect(match.takeEvents()).toEqual([{ type: 'low-time', player: 'second' }]);
     pass(5);
     match.play('b1');
     match.play('c1');
-    match.heard();
-    // 9.9 seconds are left after the increment: still low, and warned before.
+    match.takeEvents();
+    // After the increment 9.9 seconds are left, which is still low.
     pass(4);
     expect(types(match)).toEqual([]);
   });
 
-  it('for short moves is given in the last third', () => {
+  it('is given in the last third of short moves', () => {
     const match = people({ ...PER_MOVE, moveSeconds: 6 });
     match.play('a1');
-    match.heard();
+    match.takeEvents();
     pass(3.9);
     expect(types(match)).toEqual([]);
     pass(0.2);
     expect(types(match)).toEqual(['low-time']);
     match.play('b1');
-    match.heard();
+    match.takeEvents();
     pass(4.1);
-    expect(match.heard()).toEqual([{ type: 'low-time', player: 'first' }]);
+    expect(match.takeEvents()).toEqual([{ type: 'low-time', player: 'first' }]);
   });
 });
 
 describe('a clock stops', () => {
-  it('while nobody sees the board', () => {
+  it('while the page is hidden', () => {
     const match = people(FISCHER);
     match.play('a1');
     pass(10);
@@ -255,7 +255,7 @@ describe('a clock stops', () => {
     expect(shown(match)).toEqual([65, 40, 'second']);
   });
 
-  it('while an offer of a draw waits for its answer', () => {
+  it('while a draw offer is unanswered', () => {
     const match = people(FISCHER);
     match.play('a1');
     match.controller.offerDraw();
@@ -265,7 +265,7 @@ describe('a clock stops', () => {
     expect(shown(match)).toEqual([65, 50, 'second']);
   });
 
-  it('after the end', () => {
+  it('after the end of the game', () => {
     const match = people(FISCHER);
     match.play('a1');
     pass(10);
@@ -289,13 +289,13 @@ describe('a clock stops', () => {
 describe('a clock belongs to a player', () => {
   const swap2: GameSettings = { ...SMALL, opening: 'swap2' };
 
-  it('through the phases of swap2, whoever takes which colour', () => {
+  it('through all phases of swap2, regardless of colour', () => {
     const match = people(FISCHER, swap2);
     match.play('a1');
     pass(1);
     match.play('b2');
     pass(1);
-    // The first player puts all three: no increment before the turn passes.
+    // The first player places all three stones in one turn, so there is no increment before.
     match.play('c3');
     expect(shown(match)).toEqual([63, 60, 'second']);
     pass(2);
@@ -308,7 +308,7 @@ describe('a clock belongs to a player', () => {
     expect(shown(match)).toEqual([63, 56, 'first']);
     pass(5);
     match.controller.choose('white');
-    // White is to move, which is the first player now.
+    // The first player is White now, and to move.
     expect(shown(match)).toEqual([58, 56, 'first']);
     pass(3);
     match.play('f1');
@@ -317,7 +317,7 @@ describe('a clock belongs to a player', () => {
     expect(match.state.game.outcome).toEqual({ reason: 'time', winner: 'white', loser: 'black' });
   });
 
-  it('against the computer, which is told its remaining time', async () => {
+  it('against the computer, whose requests include its remaining time', async () => {
     const match = new Bench('white', newGame(SMALL), { clock: FISCHER, now });
     match.play('a1');
     pass(20);
@@ -329,7 +329,7 @@ describe('a clock belongs to a player', () => {
     expect(shown(match)).toEqual([65, 45, 'first']);
   });
 
-  it('against a computer that is too slow, which loses', () => {
+  it('against the computer, which loses if it is too slow', () => {
     const match = new Bench('white', newGame(SMALL), { clock: PER_MOVE, now });
     match.play('a1');
     pass(31);

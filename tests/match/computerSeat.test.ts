@@ -46,7 +46,7 @@ describe('a move of the computer', () => {
     }
   });
 
-  it('that is found at once is delayed to the minimum thinking time', async () => {
+  it('is delayed to the minimum thinking time', async () => {
     const { workers, seat } = setUp();
     const moved = vi.fn<(point: Point | null) => void>();
     void seat.requestMove(position(), live()).then(moved);
@@ -58,7 +58,7 @@ describe('a move of the computer', () => {
     expect(moved).toHaveBeenCalledWith(5);
   });
 
-  it('that took longer is not delayed', async () => {
+  it('is not delayed if it took longer', async () => {
     const { workers, seat } = setUp();
     const moved = vi.fn<(point: Point | null) => void>();
     void seat.requestMove(position(), live()).then(moved);
@@ -68,7 +68,7 @@ describe('a move of the computer', () => {
     expect(moved).toHaveBeenCalledWith(5);
   });
 
-  it('is abandoned at once when aborted, and no timer is left', async () => {
+  it('ends at once when aborted, and leaves no timer', async () => {
     const { seat } = setUp();
     const stop = new AbortController();
     const failed = seat.requestMove(position(), stop.signal).catch((error: unknown) => error);
@@ -78,7 +78,7 @@ describe('a move of the computer', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('that is being delayed is abandoned when aborted', async () => {
+  it('ends when aborted during the delay', async () => {
     const { workers, seat } = setUp();
     const stop = new AbortController();
     void seat.requestMove(position(), stop.signal);

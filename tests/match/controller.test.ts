@@ -5,20 +5,20 @@ import { HUMAN } from '../../src/match/seat';
 import { Bench, FakeSeat, flush, gameOf, SMALL, localMatch } from '../support/match/fakeSeat';
 
 describe('turns', () => {
-  it('pass between two people, and nobody is asked', () => {
+  it('alternate between two people, without requests to a seat', () => {
     const match = new Bench(null);
     expect(match.state).toMatchObject({ canPlay: true, thinking: false });
     match.play('a1');
     match.play('b1');
     expect(match.moves).toBe('a1b1');
-    expect(match.heard()).toEqual([
+    expect(match.takeEvents()).toEqual([
       { type: 'placed', point: 0, colour: 'black' },
       { type: 'placed', point: 1, colour: 'white' },
     ]);
     expect(match.seat.moves).toHaveLength(0);
   });
 
-  it('go to the computer after each stone of the player, and back', async () => {
+  it('alternate between the player and the computer', async () => {
     const match = new Bench('white');
     expect(match.seat.moves).toHaveLength(0);
     match.play('a1');
@@ -29,7 +29,7 @@ describe('turns', () => {
     expect(match.state).toMatchObject({ thinking: false, canPlay: true });
   });
 
-  it('start with the computer when it is Black, but only once the match begins', async () => {
+  it('start with the computer if it is Black, but not before `begin`', async () => {
     const seat = new FakeSeat();
     const controller = localMatch({ first: seat, second: HUMAN }, newGame(SMALL));
     expect(controller.state.thinking).toBe(false);
@@ -47,10 +47,10 @@ describe('turns', () => {
     expect(new Bench('black', 'a1b1c1').state.thinking).toBe(false);
   });
 
-  it('end with a five: nobody is to move, and `ended` follows `placed`', async () => {
+  it('end with a five, and `ended` follows `placed`', async () => {
     const match = new Bench('white', 'a1a2b1b2c1c2d1d2');
     match.play('e1');
-    expect(match.heard().map(({ type }) => type)).toEqual(['placed', 'ended']);
+    expect(match.takeEvents().map(({ type }) => type)).toEqual(['placed', 'ended']);
     expect(match.state.game.outcome).toMatchObject({ reason: 'row', winner: 'black' });
     expect(match.state).toMatchObject({ thinking: false, canPlay: false, canResign: false });
     expect(match.seat.moves).toHaveLength(0);
@@ -74,12 +74,12 @@ describe('a forbidden point', () => {
       const match = new Bench(computer, gameOf(CROSSED, RENJU));
       expect(match.controller.refusal(match.point('h8'))).toBe('forbidden');
       expect(match.play('h8')).toEqual({ ok: false, error: 'forbidden' });
-      expect(match.heard()).toEqual([{ type: 'refused', refusal: 'forbidden' }]);
+      expect(match.takeEvents()).toEqual([{ type: 'refused', refusal: 'forbidden' }]);
       expect(match.moves).toBe(CROSSED);
     }
   });
 
-  it('is allowed for White, and for Black once it is no foul any more', () => {
+  it('is allowed for White, and for Black when it is no longer a foul', () => {
     const match = new Bench(null, gameOf(CROSSED, RENJU));
     match.play('o15');
     expect(match.play('h8').ok).toBe(true);
@@ -102,7 +102,7 @@ describe('a forbidden point', () => {
   it('from the computer is replaced by another move', async () => {
     const match = new Bench('black', gameOf(CROSSED, RENJU));
     await match.reply('h8');
-    expect(match.heard().map(({ type }) => type)).toEqual(['fallback-move', 'placed']);
+    expect(match.takeEvents().map(({ type }) => type)).toEqual(['fallback-move', 'placed']);
     expect(match.state.game.outcome).toBeNull();
     expect(match.moves).not.toBe(`${CROSSED}h8`);
   });
@@ -113,7 +113,7 @@ describe('a forbidden point', () => {
     const reason = { makes: 'double-three', stops: null, idea: null, tooLate: false } as const;
     match.adviser.last.answer({ point: match.point('h8'), reason, mate: null });
     await flush();
-    expect(match.heard()).toContainEqual({ type: 'hint-failed' });
+    expect(match.takeEvents()).toContainEqual({ type: 'hint-failed' });
     expect(match.state.hint).toBeNull();
   });
 });
@@ -126,14 +126,14 @@ describe('refusals', () => {
     const match = new Bench(null, moves);
     const before = match.state.game;
     expect(match.play(name)).toEqual({ ok: false, error: refusal });
-    expect(match.heard()).toEqual([{ type: 'refused', refusal }]);
+    expect(match.takeEvents()).toEqual([{ type: 'refused', refusal }]);
     expect(match.state.game).toBe(before);
   });
 
   it('off-board', () => {
     const match = new Bench(null);
     expect(match.controller.play(100 as Point)).toEqual({ ok: false, error: 'off-board' });
-    expect(match.heard()).toEqual([{ type: 'refused', refusal: 'off-board' }]);
+    expect(match.takeEvents()).toEqual([{ type: 'refused', refusal: 'off-board' }]);
   });
 
   it('not-centre', () => {
@@ -142,15 +142,15 @@ describe('refusals', () => {
     expect(match.play('e5').ok).toBe(true);
   });
 
-  it('not-your-turn while the computer thinks: its colour is never played for it', () => {
+  it('not-your-turn while the computer thinks', () => {
     const match = new Bench('white', 'a1');
     expect(match.play('b1')).toEqual({ ok: false, error: 'not-your-turn' });
-    expect(match.heard()).toEqual([{ type: 'refused', refusal: 'not-your-turn' }]);
+    expect(match.takeEvents()).toEqual([{ type: 'refused', refusal: 'not-your-turn' }]);
     expect(match.moves).toBe('a1');
     expect(match.state.thinking).toBe(true);
   });
 
-  it('game-over, and not not-your-turn, when the computer would be next', () => {
+  it('game-over rather than not-your-turn when the computer would be next', () => {
     const match = new Bench('white', 'a1a2b1b2c1c2d1d2e1');
     expect(match.play('f5')).toEqual({ ok: false, error: 'game-over' });
   });
@@ -159,13 +159,13 @@ describe('refusals', () => {
     const match = new Bench(null);
     expect(match.controller.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
     expect(match.controller.redo()).toEqual({ ok: false, error: 'nothing-to-redo' });
-    expect(match.heard()).toEqual([
+    expect(match.takeEvents()).toEqual([
       { type: 'refused', refusal: 'nothing-to-undo' },
       { type: 'refused', refusal: 'nothing-to-redo' },
     ]);
   });
 
-  it('leave the request to the computer open', async () => {
+  it('do not cancel the request to the computer', async () => {
     const match = new Bench('white', 'a1');
     match.play('b1');
     match.controller.redo();
@@ -212,13 +212,13 @@ describe('restart', () => {
   it('empties the board, keeps settings and seats, and can’t be undone', async () => {
     const match = new Bench('black', 'a1');
     await match.round('b1', 'c1');
-    match.heard();
+    match.takeEvents();
     match.controller.restart();
     expect(match.moves).toBe('');
     expect(match.state.game.record.settings).toEqual(SMALL);
     expect(match.state.seats).toEqual({ black: 'computer', white: 'human' });
     expect(match.state).toMatchObject({ thinking: true, canUndo: false, canRedo: false });
-    expect(match.heard()).toEqual([{ type: 'restarted' }]);
+    expect(match.takeEvents()).toEqual([{ type: 'restarted' }]);
   });
 
   it('reopens a game that is over', () => {
@@ -248,34 +248,34 @@ describe('an unfinished game', () => {
 });
 
 describe('listeners', () => {
-  it('hear until they unsubscribe', () => {
+  it('are called until they unsubscribe', () => {
     const match = new Bench(null);
-    const heard = vi.fn<MatchListener>();
-    const unsubscribe = match.controller.subscribe(heard);
+    const listener = vi.fn<MatchListener>();
+    const unsubscribe = match.controller.subscribe(listener);
     match.play('a1');
     unsubscribe();
     match.play('b1');
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('are told the state after the change', () => {
+  it('receive the state after the change', () => {
     const match = new Bench(null);
     match.play('a1');
     expect(match.states.at(-1)?.game.position.moves).toEqual([0]);
   });
 
-  it('hear nothing after dispose, and late answers are dropped', async () => {
+  it('are not called after dispose, and late answers are ignored', async () => {
     const match = new Bench('white', 'a1');
-    match.heard();
+    match.takeEvents();
     match.controller.dispose();
     expect(match.seat.move.signal.aborted).toBe(true);
     await match.reply('b1');
-    expect(match.heard()).toEqual([]);
+    expect(match.takeEvents()).toEqual([]);
     expect(match.moves).toBe('a1');
     expect(match.state.thinking).toBe(false);
   });
 
-  it('may undo what they are told of right away', async () => {
+  it('may undo a move within the call', async () => {
     const match = new Bench('white');
     let undone = false;
     match.controller.subscribe((_state, events) => {
@@ -291,7 +291,7 @@ describe('listeners', () => {
     expect(match.moves).toBe('');
   });
 
-  it('that throw do not leave the computer without its turn', async () => {
+  it('that throw do not prevent the computer’s turn', async () => {
     const match = new Bench('white');
     const unsubscribe = match.controller.subscribe(() => {
       throw new Error('no picture');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Bench, flush } from '../support/match/fakeSeat';
 
-describe('an offer of a draw between two people', () => {
-  it('waits for an answer, and nobody can play meanwhile', () => {
+describe('a draw offer between two people', () => {
+  it('blocks play until it is answered', () => {
     const match = new Bench(null, 'a1');
     match.controller.offerDraw();
-    expect(match.heard()).toEqual([{ type: 'draw-offered', by: 'white' }]);
+    expect(match.takeEvents()).toEqual([{ type: 'draw-offered', by: 'white' }]);
     expect(match.state).toMatchObject({ drawOffer: 'white', canPlay: false, canOfferDraw: false });
     expect(match.play('b1')).toEqual({ ok: false, error: 'not-your-turn' });
     expect(match.state.drawOffer).toBe('white');
@@ -14,33 +14,33 @@ describe('an offer of a draw between two people', () => {
   it('ends the game by agreement when accepted', () => {
     const match = new Bench(null, 'a1');
     match.controller.offerDraw();
-    match.heard();
+    match.takeEvents();
     match.controller.answerDraw(true);
     const outcome = { reason: 'agreement', winner: null };
-    expect(match.heard()).toEqual([{ type: 'ended', outcome }]);
+    expect(match.takeEvents()).toEqual([{ type: 'ended', outcome }]);
     expect(match.state).toMatchObject({ drawOffer: null, canPlay: false, canUndo: true });
     expect(match.state.game.outcome).toEqual(outcome);
   });
 
-  it('leaves the turn with the player who offered when declined, and can be repeated', () => {
+  it('leaves the turn unchanged when declined, and can be repeated', () => {
     const match = new Bench(null, 'a1');
     match.controller.offerDraw();
-    match.heard();
+    match.takeEvents();
     match.controller.answerDraw(false);
-    expect(match.heard()).toEqual([{ type: 'draw-declined', by: 'black' }]);
+    expect(match.takeEvents()).toEqual([{ type: 'draw-declined', by: 'black' }]);
     expect(match.state).toMatchObject({ drawOffer: null, canPlay: true, canOfferDraw: true });
     expect(match.state.game.position.toMove).toBe('white');
   });
 
-  it('is not changed by an answer without an offer', () => {
+  it('ignores an answer without an offer', () => {
     const match = new Bench(null, 'a1');
     match.controller.answerDraw(true);
     match.controller.answerDraw(false);
-    expect(match.heard()).toEqual([]);
+    expect(match.takeEvents()).toEqual([]);
     expect(match.state.game.outcome).toBeNull();
   });
 
-  it('is answered once', () => {
+  it('ignores a second answer', () => {
     const match = new Bench(null, 'a1');
     match.controller.offerDraw();
     match.controller.answerDraw(false);
@@ -48,7 +48,7 @@ describe('an offer of a draw between two people', () => {
     expect(match.state.game.outcome).toBeNull();
   });
 
-  it('can be undone after it was accepted, which reopens the game', () => {
+  it('can be undone after it was accepted', () => {
     const match = new Bench(null, 'a1');
     match.controller.offerDraw();
     match.controller.answerDraw(true);
@@ -58,7 +58,7 @@ describe('an offer of a draw between two people', () => {
   });
 });
 
-describe('an offer is withdrawn by', () => {
+describe('a draw offer is withdrawn by', () => {
   it.each([
     ['undo', 'a1'],
     ['restart', ''],
@@ -83,10 +83,10 @@ describe('an offer is withdrawn by', () => {
     match.controller.offerDraw();
     match.controller[act]();
     expect(match.seat.draw.signal.aborted).toBe(true);
-    match.heard();
+    match.takeEvents();
     match.seat.draw.answer(true);
     await flush();
-    expect(match.heard()).toEqual([]);
+    expect(match.takeEvents()).toEqual([]);
     expect(match.state.game.outcome?.reason ?? null).toBe(act === 'resign' ? 'resignation' : null);
     expect(match.moves).toBe(moves);
   });
@@ -103,16 +103,16 @@ describe('an offer is withdrawn by', () => {
   it('dispose', async () => {
     const match = new Bench('white', 'a1b1');
     match.controller.offerDraw();
-    match.heard();
+    match.takeEvents();
     match.controller.dispose();
     match.seat.draw.answer(true);
     await flush();
-    expect(match.heard()).toEqual([]);
+    expect(match.takeEvents()).toEqual([]);
     expect(match.state.game.outcome).toBeNull();
   });
 });
 
-describe('an offer to the computer', () => {
+describe('a draw offer to the computer', () => {
   it('asks the computer for its own colour and the position on the board', () => {
     const match = new Bench('white', 'a1b1');
     match.controller.offerDraw();
@@ -129,13 +129,13 @@ describe('an offer to the computer', () => {
     expect(match.state.game.outcome).toEqual({ reason: 'agreement', winner: null });
   });
 
-  it('is told when declined, and the player is to move as before', async () => {
+  it('is reported when declined, and leaves the player to move', async () => {
     const match = new Bench('white', 'a1b1');
     match.controller.offerDraw();
-    match.heard();
+    match.takeEvents();
     match.seat.draw.answer(false);
     await flush();
-    expect(match.heard()).toEqual([{ type: 'draw-declined', by: 'white' }]);
+    expect(match.takeEvents()).toEqual([{ type: 'draw-declined', by: 'white' }]);
     expect(match.state).toMatchObject({ drawOffer: null, canPlay: true, thinking: false });
   });
 
@@ -148,7 +148,7 @@ describe('an offer to the computer', () => {
     expect(match.state.game.outcome).toBeNull();
   });
 
-  it('is not answered by the answer to an earlier one', async () => {
+  it('ignores a late answer to an earlier offer', async () => {
     const match = new Bench('white', 'a1b1c1d1');
     match.controller.offerDraw();
     match.controller.undo();
@@ -163,21 +163,21 @@ describe('an offer to the computer', () => {
   });
 });
 
-describe('an offer is refused', () => {
+describe('a draw offer is refused', () => {
   it.each([
     ['before the first stone', null, '', 'not-your-turn'],
     ['while the computer thinks', 'white', 'a1', 'not-your-turn'],
     ['after the end', null, 'a1a2b1b2c1c2d1d2e1', 'game-over'],
   ] as const)('%s', async (_name, computer, moves, refusal) => {
     const match = new Bench(computer, moves);
-    match.heard();
+    match.takeEvents();
     expect(match.state.canOfferDraw).toBe(false);
     match.controller.offerDraw();
-    expect(match.heard()).toEqual([{ type: 'refused', refusal }]);
+    expect(match.takeEvents()).toEqual([{ type: 'refused', refusal }]);
     expect(match.state.drawOffer).toBeNull();
   });
 
-  it('while another waits, which stays open', async () => {
+  it('while another is unanswered, which stays open', async () => {
     const match = new Bench('white', 'a1b1');
     match.controller.offerDraw();
     match.controller.offerDraw();

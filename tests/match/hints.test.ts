@@ -10,8 +10,8 @@ function hintAt(point: number): Hint {
   return { point: point as Point, reason, mate: null };
 }
 
-/** Asks for a hint, which the adviser gives. */
-async function given(match: Bench, point: number): Promise<void> {
+/** Requests a hint and answers it. */
+async function requestHint(match: Bench, point: number): Promise<void> {
   match.controller.hint();
   match.adviser.last.answer(hintAt(point));
   await flush();
@@ -27,58 +27,58 @@ describe('a hint', () => {
     expect(match.state.hintsUsed).toEqual({ black: 0, white: 0 });
     match.adviser.last.answer(hintAt(55));
     await flush();
-    expect(match.heard()).toEqual([{ type: 'hinted', hint: hintAt(55), again: false }]);
+    expect(match.takeEvents()).toEqual([{ type: 'hinted', hint: hintAt(55), again: false }]);
     expect(match.state).toMatchObject({ canHint: true, hinting: false, hint: hintAt(55) });
     expect(match.state.hintsUsed).toEqual({ black: 1, white: 0 });
   });
 
-  it('is requested once at a time', async () => {
+  it('is not requested twice at a time', async () => {
     const match = new Bench(null);
     match.controller.hint();
     match.controller.hint();
-    expect(match.adviser.asked).toHaveLength(1);
+    expect(match.adviser.requests).toHaveLength(1);
     match.adviser.last.answer(hintAt(55));
     await flush();
     expect(match.state.hintsUsed.black).toBe(1);
   });
 
-  it('that is asked for again is the same and counts once', async () => {
+  it('is the same when requested again, and counts once', async () => {
     const match = new Bench(null);
-    await given(match, 55);
-    match.heard();
+    await requestHint(match, 55);
+    match.takeEvents();
     match.controller.hint();
-    expect(match.heard()).toEqual([{ type: 'hinted', hint: hintAt(55), again: true }]);
-    expect(match.adviser.asked).toHaveLength(1);
+    expect(match.takeEvents()).toEqual([{ type: 'hinted', hint: hintAt(55), again: true }]);
+    expect(match.adviser.requests).toHaveLength(1);
     expect(match.state.hintsUsed.black).toBe(1);
   });
 
-  it('disappears with the next stone, and is free when its position comes back', async () => {
+  it('disappears with the next stone, and is not counted again when its position returns', async () => {
     const match = new Bench(null);
-    await given(match, 55);
+    await requestHint(match, 55);
     match.play('a1');
     expect(match.state.hint).toBeNull();
     match.controller.undo();
     expect(match.state.hint).toBeNull();
-    match.heard();
+    match.takeEvents();
     match.controller.hint();
-    expect(match.heard()).toEqual([{ type: 'hinted', hint: hintAt(55), again: false }]);
-    expect(match.adviser.asked).toHaveLength(1);
+    expect(match.takeEvents()).toEqual([{ type: 'hinted', hint: hintAt(55), again: false }]);
+    expect(match.adviser.requests).toHaveLength(1);
     expect(match.state.hintsUsed).toEqual({ black: 1, white: 0 });
   });
 
-  it('is counted for the player it was given to', async () => {
+  it('is counted for the player who requested it', async () => {
     const match = new Bench(null);
-    await given(match, 55);
+    await requestHint(match, 55);
     match.play('a1');
-    await given(match, 56);
+    await requestHint(match, 56);
     match.play('b1');
-    await given(match, 57);
+    await requestHint(match, 57);
     expect(match.state.hintsUsed).toEqual({ black: 2, white: 1 });
   });
 
   it('stays after a refused stone', async () => {
     const match = new Bench(null, 'a1');
-    await given(match, 55);
+    await requestHint(match, 55);
     match.play('a1');
     expect(match.state.hint).toEqual(hintAt(55));
   });
@@ -90,23 +90,23 @@ describe('a requested hint', () => {
     ['an undo', ({ controller }) => controller.undo()],
     ['a restart', ({ controller }) => controller.restart()],
     ['a resignation', ({ controller }) => controller.resign()],
-    ['an offered draw', ({ controller }) => void controller.offerDraw()],
+    ['a draw offer', ({ controller }) => void controller.offerDraw()],
     ['the end of the match', ({ controller }) => controller.dispose()],
-  ])('is dropped by %s, and its late answer is ignored', async (_what, act) => {
+  ])('is cancelled by %s, and a late answer is ignored', async (_what, act) => {
     const match = new Bench(null, 'a1b1');
     match.controller.hint();
     const { signal, answer } = match.adviser.last;
     act(match);
     expect(signal.aborted).toBe(true);
     expect(match.state).toMatchObject({ hinting: false, hint: null });
-    match.heard();
+    match.takeEvents();
     answer(hintAt(55));
     await flush();
-    expect(match.heard()).toEqual([]);
+    expect(match.takeEvents()).toEqual([]);
     expect(match.state).toMatchObject({ hint: null, hintsUsed: { black: 0, white: 0 } });
   });
 
-  it('blocks neither the player nor the computer', async () => {
+  it('does not block the player or the computer', async () => {
     const match = new Bench('white');
     match.controller.hint();
     await match.round('a1', 'b1');
@@ -121,13 +121,13 @@ describe('no hint', () => {
     ['once the game is over', new Bench(null, 'a1a2b1b2c1c2d1d2e1'), 'game-over'],
   ])('is given %s', (_when, match, refusal) => {
     expect(match.state.canHint).toBe(false);
-    match.heard();
+    match.takeEvents();
     expect(match.controller.hint()).toEqual({ ok: false, error: refusal });
-    expect(match.heard()).toEqual([{ type: 'refused', refusal }]);
-    expect(match.adviser.asked).toHaveLength(0);
+    expect(match.takeEvents()).toEqual([{ type: 'refused', refusal }]);
+    expect(match.adviser.requests).toHaveLength(0);
   });
 
-  it('is given while an offered draw waits', () => {
+  it('is given while a draw offer is unanswered', () => {
     const match = new Bench(null, 'a1');
     match.controller.offerDraw();
     expect(match.state.canHint).toBe(false);
@@ -138,16 +138,16 @@ describe('no hint', () => {
     ['the engine fails', (match) => match.adviser.last.fail(new Error('engine'))],
     ['the point is taken', (match) => match.adviser.last.answer(hintAt(0))],
     ['the point is off the board', (match) => match.adviser.last.answer(hintAt(100))],
-  ])('is counted when %s, which is told; one may ask again', async (_why, act) => {
+  ])('is counted when %s, which is reported and can be retried', async (_why, act) => {
     const match = new Bench(null, 'a1');
     match.controller.hint();
     act(match);
     await flush();
-    expect(match.heard()).toEqual([{ type: 'hint-failed' }]);
+    expect(match.takeEvents()).toEqual([{ type: 'hint-failed' }]);
     expect(match.state).toMatchObject({ hint: null, hinting: false, canHint: true });
     expect(match.state.hintsUsed).toEqual({ black: 0, white: 0 });
     match.controller.hint();
-    expect(match.adviser.asked).toHaveLength(2);
+    expect(match.adviser.requests).toHaveLength(2);
   });
 });
 
@@ -156,16 +156,16 @@ describe('the count of hints', () => {
     const match = new Bench(null, newGame({ ...SMALL, opening: 'swap' }));
     for (const name of ['a1', 'b2', 'c3']) match.play(name);
     match.controller.choose('black');
-    await given(match, 55);
+    await requestHint(match, 55);
     expect(match.state.hintsUsed).toEqual({ black: 0, white: 1 });
     match.controller.undo();
     match.controller.choose('white');
     expect(match.state.hintsUsed).toEqual({ black: 1, white: 0 });
   });
 
-  it('is kept through an undo, also of the end of the game', async () => {
+  it('survives undo, also after the end of the game', async () => {
     const match = new Bench(null, 'a1b1');
-    await given(match, 55);
+    await requestHint(match, 55);
     match.controller.undo();
     match.controller.resign();
     expect(match.state.hintsUsed.black).toBe(1);
@@ -175,10 +175,10 @@ describe('the count of hints', () => {
 
   it('starts from 0 with a new game', async () => {
     const match = new Bench(null);
-    await given(match, 55);
+    await requestHint(match, 55);
     match.controller.restart();
     expect(match.state.hintsUsed).toEqual({ black: 0, white: 0 });
-    await given(match, 56);
+    await requestHint(match, 56);
     expect(match.state.hintsUsed).toEqual({ black: 1, white: 0 });
   });
 });
@@ -188,21 +188,21 @@ describe('the adviser', () => {
     const workers = new FakeWorkers();
     const { position } = gameOf('a1b1');
     const { signal } = new AbortController();
-    const asked = adviser(new EngineClient(workers.create))(position, signal);
+    const request = adviser(new EngineClient(workers.create))(position, signal);
     await flush();
     const { settings, moves, choices } = position;
     const { id } = workers.last.last;
     expect(workers.last.last).toEqual({ type: 'hint', id, job: { settings, moves, choices } });
     workers.last.reply({ type: 'hint', id, ...hintAt(55) });
-    expect(await asked).toMatchObject(hintAt(55));
+    expect(await request).toMatchObject(hintAt(55));
   });
 
   it('rejects when aborted', async () => {
     const stop = new AbortController();
     const advise = adviser(new EngineClient(new FakeWorkers().create));
-    const asked = advise(gameOf('a1').position, stop.signal).catch((error: unknown) => error);
+    const request = advise(gameOf('a1').position, stop.signal).catch((error: unknown) => error);
     await flush();
     stop.abort('played');
-    expect(await asked).toBe('played');
+    expect(await request).toBe('played');
   });
 });

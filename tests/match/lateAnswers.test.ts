@@ -13,7 +13,7 @@ describe('a late answer', () => {
     expect(match.moves).toBe('');
   });
 
-  it('does not count as the first stone of the new game when the computer is Black', async () => {
+  it('is not the first stone of the new game when the computer is Black', async () => {
     const match = new Bench('black');
     match.controller.restart();
     const [old, fresh] = match.seat.moves;
@@ -41,46 +41,46 @@ describe('a late answer', () => {
     expect(match.moves).toBe('b1c1');
   });
 
-  it('after a second `begin` plays no second stone', async () => {
+  it('does not play a second stone after a second `begin`', async () => {
     const match = new Bench('black');
     match.controller.begin();
     const [old, fresh] = match.seat.moves;
     fresh?.answer(match.point('e5'));
     await flush();
     match.play('a1');
-    match.heard();
+    match.takeEvents();
     old?.answer(match.point('j9'));
     await flush();
     expect(match.moves).toBe('e5a1');
     expect(match.state.thinking).toBe(true);
-    expect(match.heard()).toEqual([]);
+    expect(match.takeEvents()).toEqual([]);
   });
 });
 
-describe('an unusable answer', () => {
+describe('an invalid answer', () => {
   const kinds: readonly [string, unknown][] = [
     ['an occupied point', 0],
     ['a point off the board', 100],
     ['a negative point', -1],
-    ['half a point', 1.5],
-    ['no point', null],
-    ['nothing at all', undefined],
+    ['a fraction', 1.5],
+    ['null', null],
+    ['undefined', undefined],
     ['a text', '5'],
   ];
 
-  it.each(kinds)('such as %s is replaced by a move beside the last stone', async (_name, value) => {
+  it.each(kinds)('(%s) is replaced by a move beside the last stone', async (_name, value) => {
     const match = new Bench('white', 'a1');
-    match.heard();
+    match.takeEvents();
     match.seat.move.answer(value as Point | null);
     await flush();
-    expect(match.heard()).toEqual([
+    expect(match.takeEvents()).toEqual([
       { type: 'fallback-move' },
       { type: 'placed', point: 1, colour: 'white' },
     ]);
     expect(match.state).toMatchObject({ canPlay: true, thinking: false });
   });
 
-  it('such as a rejection is replaced too', async () => {
+  it('(a rejection) is replaced', async () => {
     const match = new Bench('white', 'a1');
     match.seat.move.fail(new Error('engine'));
     await flush();
@@ -88,20 +88,20 @@ describe('an unusable answer', () => {
     expect(match.moves).toBe('a1b1');
   });
 
-  it('such as an exception before any promise is replaced too', async () => {
+  it('(a synchronous exception) is replaced', async () => {
     const seat = new FakeSeat();
     seat.requestMove = () => {
       throw new Error('no engine');
     };
     const events: MatchEvent[] = [];
     const controller = localMatch({ first: HUMAN, second: seat }, gameOf('a1'));
-    controller.subscribe((_state, heard) => events.push(...heard));
+    controller.subscribe((_state, latest) => events.push(...latest));
     controller.begin();
     await flush();
     expect(events.map(({ type }) => type)).toEqual(['fallback-move', 'placed']);
   });
 
-  it('in a won position still takes the five', async () => {
+  it('is replaced by the winning move if there is one', async () => {
     const match = new Bench('white', 'a1a2b1b2c1c2d1d2j9');
     match.seat.move.answer(null);
     await flush();
@@ -109,32 +109,32 @@ describe('an unusable answer', () => {
     expect(match.moves.endsWith('e2')).toBe(true);
   });
 
-  it('is told together with the stone that replaces it, when the computer has stopped thinking', async () => {
+  it('is reported together with its replacement, after the computer has stopped thinking', async () => {
     const match = new Bench('white', 'a1');
-    const told = vi.fn<(thinking: unknown, types: string[]) => void>();
+    const listener = vi.fn<(thinking: unknown, types: string[]) => void>();
     match.controller.subscribe((state, events) => {
-      told(
+      listener(
         state.thinking,
         events.map(({ type }) => type),
       );
     });
     match.seat.move.answer(null);
     await flush();
-    expect(told.mock.calls).toEqual([[false, ['fallback-move', 'placed']]]);
+    expect(listener.mock.calls).toEqual([[false, ['fallback-move', 'placed']]]);
   });
 
-  it('that comes late is not replaced', async () => {
+  it('is not replaced if it is late', async () => {
     const match = new Bench('white', 'a1');
     match.controller.undo();
-    match.heard();
+    match.takeEvents();
     match.seat.move.fail(new Error('engine'));
     await flush();
-    expect(match.heard()).toEqual([]);
+    expect(match.takeEvents()).toEqual([]);
     expect(match.moves).toBe('');
   });
 });
 
-describe('a silent seat', () => {
+describe('a seat that never answers', () => {
   it('allows undo, resignation and restart', () => {
     const match = new Bench('white', 'a1');
     expect(match.state).toMatchObject({ canUndo: true, canResign: true });
@@ -150,7 +150,7 @@ describe('a silent seat', () => {
 });
 
 describe('two computers', () => {
-  it('play against each other, one asked at a time', async () => {
+  it('play against each other, with one request at a time', async () => {
     const [black, white] = [new FakeSeat(), new FakeSeat()];
     const seats = { first: black, second: white };
     const controller = localMatch(seats, gameOf(''));

@@ -9,7 +9,7 @@ import { FakeWorker } from '../support/match/fakeWorker';
 import { gameOf, SMALL } from '../support/match/fakeSeat';
 import { SETUP, tools } from '../support/match/setups';
 
-/** More than the minimum time for a move of the computer. */
+/** More than the computer's minimum time for a move. */
 const THINKING_MS = 1000;
 
 const fixed =
@@ -31,7 +31,7 @@ describe('the person', () => {
     expect(humanPlayer(order, fixed(drawn))).toBe(player);
   });
 
-  it('draws nothing when the order is fixed', () => {
+  it('needs no random number for a fixed order', () => {
     const never: Rng = () => {
       throw new Error('drawn');
     };
@@ -51,7 +51,7 @@ describe('a new match', () => {
     expect(match.controller.state.game.record).toMatchObject({ settings: SMALL, moves: [] });
   });
 
-  it('with two players has people on both sides, whatever the order is', () => {
+  it('with two players has people on both sides, regardless of the order', () => {
     const match = startMatch({ ...SETUP, mode: 'two-players', order: 'second' }, tools(fixed(0.7)));
     expect(match.human).toBeNull();
     expect(match.controller.state.seats).toEqual({ black: 'human', white: 'human' });
@@ -73,17 +73,17 @@ describe('a resumed match', () => {
     expect(match.controller.state.canPlay).toBe(true);
   });
 
-  it('from the history has no clock, as its times are not stored', () => {
+  it('has no clock if it is from the history, which stores no times', () => {
     const setup = { ...SETUP, clock: { ...NO_CLOCK, kind: 'move' } } as const;
-    const rest = { human: 'first', game: gameOf('a1') } as const;
-    expect(resumeMatch(setup, rest, tools()).controller.state.clock).not.toBeNull();
-    const archived = resumeMatch(setup, { ...rest, archived: true }, tools());
+    const state = { human: 'first', game: gameOf('a1') } as const;
+    expect(resumeMatch(setup, state, tools()).controller.state.clock).not.toBeNull();
+    const archived = resumeMatch(setup, { ...state, archived: true }, tools());
     expect(archived.controller.state.clock).toBeNull();
   });
 });
 
-/** A worker that answers like the real one, asynchronously. */
-class HonestWorker extends FakeWorker implements WorkerLike {
+/** A worker that runs the real engine, asynchronously. */
+class EngineWorker extends FakeWorker implements WorkerLike {
   override postMessage(request: Parameters<FakeWorker['postMessage']>[0]): void {
     queueMicrotask(() => this.reply(answer(request)));
   }
@@ -98,19 +98,22 @@ describe('a match against the real engine', () => {
     vi.useRealTimers();
   });
 
-  it.each(LEVELS)('at level %i is answered until it ends or twenty stones lie', async (level) => {
-    const client = new EngineClient(() => new HonestWorker());
-    const { controller } = startMatch({ ...SETUP, level }, tools(createRng(level), client));
-    const events: string[] = [];
-    controller.subscribe((_state, heard) => events.push(...heard.map(({ type }) => type)));
-    controller.begin();
-    for (let turn = 1; turn <= 10 && !controller.state.game.outcome; turn += 1) {
-      const [point] = controller.state.game.position.legalPoints();
-      if (point !== undefined) controller.play(point);
-      await vi.advanceTimersByTimeAsync(THINKING_MS);
-      const { outcome, position } = controller.state.game;
-      expect(outcome !== null || position.ply === 2 * turn).toBe(true);
-    }
-    expect(events.filter((type) => type !== 'placed' && type !== 'ended')).toEqual([]);
-  });
+  it.each(LEVELS)(
+    'at level %i gets an answer to every move, up to twenty stones',
+    async (level) => {
+      const client = new EngineClient(() => new EngineWorker());
+      const { controller } = startMatch({ ...SETUP, level }, tools(createRng(level), client));
+      const events: string[] = [];
+      controller.subscribe((_state, latest) => events.push(...latest.map(({ type }) => type)));
+      controller.begin();
+      for (let turn = 1; turn <= 10 && !controller.state.game.outcome; turn += 1) {
+        const [point] = controller.state.game.position.legalPoints();
+        if (point !== undefined) controller.play(point);
+        await vi.advanceTimersByTimeAsync(THINKING_MS);
+        const { outcome, position } = controller.state.game;
+        expect(outcome !== null || position.ply === 2 * turn).toBe(true);
+      }
+      expect(events.filter((type) => type !== 'placed' && type !== 'ended')).toEqual([]);
+    },
+  );
 });

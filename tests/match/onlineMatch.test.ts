@@ -9,7 +9,7 @@ import { SessionPair, TERMS, type Person } from '../support/net/sessionPair';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A person's controller, and the events it told. */
+/** A person's controller and its events. */
 class Board {
   readonly controls: MatchController;
   readonly events: MatchEvent[] = [];
@@ -24,12 +24,12 @@ class Board {
   }
 
   /** The events since the last call. */
-  heard(): MatchEvent[] {
+  takeEvents(): MatchEvent[] {
     return this.events.splice(0);
   }
 }
 
-/** Two people who have begun a game, the host first. */
+/** Two people at the start of a game in which the host moves first. */
 class Match {
   readonly pair: SessionPair;
   readonly host: Board;
@@ -48,7 +48,7 @@ class Match {
     vi.advanceTimersByTime(ms);
   }
 
-  /** Points in turn, the host first. */
+  /** Plays points alternately, the host first. */
   play(...points: readonly string[]): void {
     points.forEach((point, index) => {
       const board = index % 2 === 0 ? this.host : this.guest;
@@ -84,16 +84,16 @@ describe('a match over the network', () => {
       { type: 'placed', point: at('h8'), colour: 'black' },
       { type: 'placed', point: at('i9'), colour: 'white' },
     ];
-    expect(host.heard()).toEqual(placed);
-    expect(guest.heard()).toEqual(placed);
+    expect(host.takeEvents()).toEqual(placed);
+    expect(guest.takeEvents()).toEqual(placed);
     expect(guest.state.game.record.moves).toEqual(host.state.game.record.moves);
   });
 
-  it('refuses with the reasons of a match', () => {
+  it('refuses with the reason codes of a match', () => {
     const match = new Match();
     const { host, guest, play } = bound(match);
     const refused = (board: Board): unknown[] =>
-      board.heard().flatMap((event) => (event.type === 'refused' ? [event.refusal] : []));
+      board.takeEvents().flatMap((event) => (event.type === 'refused' ? [event.refusal] : []));
     guest.controls.play(at('h8'));
     host.controls.hint();
     host.controls.redo();
@@ -110,39 +110,39 @@ describe('a match over the network', () => {
     expect(guest.state).toMatchObject({ canPlay: false, canUndo: false });
   });
 
-  it('undoes a stone when the other side agrees', () => {
+  it('undoes a stone when the other side accepts', () => {
     const match = new Match();
     const { host, guest, play } = bound(match);
     play('h8', 'i9', 'j10');
-    host.heard();
-    guest.heard();
+    host.takeEvents();
+    guest.takeEvents();
     expect(host.controls.undo()).toEqual({ ok: true, value: null });
     match.pass();
     expect(match.pair.guest.session.state.asks).toBe('undo');
-    expect(guest.heard()).toEqual([]);
+    expect(guest.takeEvents()).toEqual([]);
     match.pair.guest.session.answer(true);
     match.pass();
     for (const board of [host, guest]) {
-      expect(board.heard().map(({ type }) => type)).toEqual(['taken-back']);
+      expect(board.takeEvents().map(({ type }) => type)).toEqual(['taken-back']);
       expect(board.state.game.position.moves).toEqual([at('h8'), at('i9')]);
     }
   });
 
-  it('ends in a draw when both agree, and goes on when one declines', async () => {
+  it('ends in a draw when the offer is accepted, and continues when it is declined', async () => {
     const match = new Match();
     const { host, guest, play } = bound(match);
     play('h8', 'i9');
-    host.heard();
-    guest.heard();
+    host.takeEvents();
+    guest.takeEvents();
     host.controls.offerDraw();
     match.pass();
-    expect(host.heard()).toEqual([{ type: 'draw-offered', by: 'black' }]);
-    expect(guest.heard()).toEqual([{ type: 'draw-offered', by: 'black' }]);
+    expect(host.takeEvents()).toEqual([{ type: 'draw-offered', by: 'black' }]);
+    expect(guest.takeEvents()).toEqual([{ type: 'draw-offered', by: 'black' }]);
     expect([host.state.drawOffer, guest.state.drawOffer]).toEqual(['black', 'black']);
     expect(host.state.canPlay).toBe(false);
     guest.controls.answerDraw(false);
     match.pass();
-    expect(host.heard()).toEqual([{ type: 'draw-declined', by: 'white' }]);
+    expect(host.takeEvents()).toEqual([{ type: 'draw-declined', by: 'white' }]);
     expect(host.state).toMatchObject({ drawOffer: null, canPlay: true });
     play('a1');
     guest.controls.offerDraw();
@@ -163,11 +163,11 @@ describe('a match over the network', () => {
     host.controls.restart();
     match.pass();
     expect(match.pair.guest.session.state.asks).toBe('rematch');
-    host.heard();
-    guest.heard();
+    host.takeEvents();
+    guest.takeEvents();
     match.pair.guest.session.answer(true);
     match.pass(2000);
-    for (const board of [host, guest]) expect(board.heard()).toEqual([{ type: 'restarted' }]);
+    for (const board of [host, guest]) expect(board.takeEvents()).toEqual([{ type: 'restarted' }]);
     expect(host.state).toMatchObject({ me: 'white', canPlay: false });
     expect(guest.state).toMatchObject({ me: 'black', canPlay: true });
     expect(match.pair.host.session.state.score).toEqual({ mine: 1, theirs: 0, draws: 0 });
@@ -187,14 +187,14 @@ describe('a match over the network', () => {
     expect(host.state).toMatchObject({ me: 'white', canPlay: true });
   });
 
-  it('warns once of low time on both boards', () => {
+  it('gives the low-time warning once on each board', () => {
     const clock = { ...TERMS.clock, kind: 'move', moveSeconds: 15 } as const;
     const match = new Match({ clock });
     const { host, guest, play } = bound(match);
     play('h8');
     match.pass(8000);
     const low = (board: Board): unknown[] =>
-      board.heard().filter(({ type }) => type === 'low-time');
+      board.takeEvents().filter(({ type }) => type === 'low-time');
     expect([...low(host), ...low(guest)]).toEqual([]);
     expect(guest.state.clock).toMatchObject({ running: 'second', low: { second: false } });
     match.pass(3000);
@@ -219,7 +219,7 @@ describe('a match over the network', () => {
     },
   );
 
-  it('tells nothing after dispose', () => {
+  it('emits no events after dispose', () => {
     const match = new Match();
     const { host, guest } = bound(match);
     guest.controls.dispose();

@@ -13,7 +13,7 @@ function recordOf(
   choices: readonly OpeningChoice[] = [],
 ): GameRecord {
   const moves = parseMoves(settings, text);
-  if (!moves.ok) throw new Error(`${text} is no string of moves`);
+  if (!moves.ok) throw new Error(`Not a string of moves: ${text}`);
   const { length } = moves.value;
   const placed = { ply: length, chosen: choices.length };
   return { settings, moves: moves.value, choices, ...placed, ending: null };
@@ -25,8 +25,8 @@ function gameOf(record: GameRecord): Game {
   return game.value;
 }
 
-/** A step in short: the stone, or the choice and who made it. */
-function words(record: GameRecord): string[] {
+/** The steps as text: a stone, or a choice and its player. */
+function stepTexts(record: GameRecord): string[] {
   return reviewOf(record).steps.map((step) =>
     step.type === 'stone'
       ? `${step.number} ${step.colour} ${formatPoint(record.settings, step.point)}`
@@ -37,14 +37,14 @@ function words(record: GameRecord): string[] {
 describe('the cursor', () => {
   const review = reviewOf(recordOf('a1b2c3d4'));
 
-  it('begins at the end, or where it is told to', () => {
+  it('starts at the end by default', () => {
     expect(review.at).toBe(4);
     expect(isAtEnd(review)).toBe(true);
     expect(reviewOf(review.record, 2).at).toBe(2);
     expect(reviewOf(review.record, 99).at).toBe(4);
   });
 
-  it('goes back, on, to either end and to any place', () => {
+  it('goes back, forward, to either end and to any step', () => {
     expect(go(review, 'back').at).toBe(3);
     expect(go(go(review, 'back'), 'back').at).toBe(2);
     expect(go(go(review, 1), 'on').at).toBe(2);
@@ -53,14 +53,14 @@ describe('the cursor', () => {
     expect(go(review, 3).at).toBe(3);
   });
 
-  it('stays at an end that it is sent beyond', () => {
+  it('does not go beyond either end', () => {
     expect(go(review, 'on').at).toBe(4);
     expect(go(go(review, 'first'), 'back').at).toBe(0);
     expect(go(review, -5).at).toBe(0);
     expect(go(review, 17).at).toBe(4);
   });
 
-  it('has nowhere to go in an empty game', () => {
+  it('stays at 0 in an empty game', () => {
     const empty = reviewOf(newGame(SMALL).record);
     for (const goal of ['first', 'back', 'on', 'last', 3] as const) {
       expect(go(empty, goal).at).toBe(0);
@@ -71,18 +71,18 @@ describe('the cursor', () => {
 
 describe('the steps', () => {
   it('are the stones with their colours and numbers', () => {
-    expect(words(recordOf('a1b2c3'))).toEqual(['1 black a1', '2 white b2', '3 black c3']);
+    expect(stepTexts(recordOf('a1b2c3'))).toEqual(['1 black a1', '2 white b2', '3 black c3']);
   });
 
-  it('have the choices of an opening where they were made', () => {
-    expect(words(recordOf('a1b2c3d4', SWAP2, ['white']))).toEqual([
+  it('include opening choices where they were made', () => {
+    expect(stepTexts(recordOf('a1b2c3d4', SWAP2, ['white']))).toEqual([
       '1 black a1',
       '2 white b2',
       '3 black c3',
       'second white',
       '4 white d4',
     ]);
-    expect(words(recordOf('a1b2c3d4e5f6', SWAP2, ['two-more', 'black']))).toEqual([
+    expect(stepTexts(recordOf('a1b2c3d4e5f6', SWAP2, ['two-more', 'black']))).toEqual([
       '1 black a1',
       '2 white b2',
       '3 black c3',
@@ -94,27 +94,27 @@ describe('the steps', () => {
     ]);
   });
 
-  it('end with a choice that was the last thing to happen', () => {
+  it('can end with a choice', () => {
     const record = recordOf('a1b2c3', SWAP2, ['black']);
-    expect(words(record).at(-1)).toBe('second black');
-    expect(words({ ...record, chosen: 0 }).at(-1)).toBe('3 black c3');
+    expect(stepTexts(record).at(-1)).toBe('second black');
+    expect(stepTexts({ ...record, chosen: 0 }).at(-1)).toBe('3 black c3');
   });
 
-  it('leave out what was taken back', () => {
+  it('leave out undone moves', () => {
     const undone = apply(gameOf(recordOf('a1b2c3d4')), { type: 'undo', count: 2 });
     if (!undone.ok) throw new Error(undone.error);
-    expect(words(undone.value.game.record)).toEqual(['1 black a1', '2 white b2']);
+    expect(stepTexts(undone.value.game.record)).toEqual(['1 black a1', '2 white b2']);
     expect(gameAt(reviewOf(undone.value.game.record)).record.moves).toHaveLength(2);
   });
 });
 
-describe('what is shown', () => {
+describe('the game shown', () => {
   it('counts stones, not steps', () => {
     const review = reviewOf(recordOf('a1b2c3d4', SWAP2, ['white']));
     expect([0, 2, 3, 4, 5].map((at) => plyOf(go(review, at)))).toEqual([0, 2, 3, 3, 4]);
   });
 
-  it('has the choice open before it was made, and settled after', () => {
+  it('has an opening choice pending before its step, and made after it', () => {
     const review = reviewOf(recordOf('a1b2c3d4', SWAP2, ['white']));
     const before = gameAt(go(review, 3));
     expect(before.position.turn).toMatchObject({
@@ -126,7 +126,7 @@ describe('what is shown', () => {
     expect(after.position.turn).toMatchObject({ player: 'second', options: [] });
   });
 
-  it('is unfinished before the end and ends as the game did', () => {
+  it('is unfinished before the last step, and has the outcome of the game there', () => {
     const review = reviewOf({
       ...recordOf('a1b2c3'),
       ending: { reason: 'resignation', loser: 'white' },
@@ -135,7 +135,7 @@ describe('what is shown', () => {
     expect(gameAt(go(review, 'back')).outcome).toBeNull();
   });
 
-  it('is at every place of any game what was on the board then', () => {
+  it('is the position at that step, for any game and step', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(99), { maxLength: 40 }), fc.nat(40), (points, at) => {
         let position = Position.start({ ...SMALL, width: 10, height: 10 });
@@ -149,16 +149,16 @@ describe('what is shown', () => {
         const { settings, moves } = position;
         const record = { settings, moves, choices: [], ply: moves.length, chosen: 0, ending: null };
         const shown = gameAt(go(reviewOf(record), at));
-        const then = passed[Math.min(at, passed.length - 1)];
-        expect(shown.position.moves).toEqual(then?.moves);
-        expect(shown.outcome).toEqual(then?.outcome);
+        const expected = passed[Math.min(at, passed.length - 1)];
+        expect(shown.position.moves).toEqual(expected?.moves);
+        expect(shown.outcome).toEqual(expected?.outcome);
       }),
     );
   });
 });
 
-describe('going on from a place', () => {
-  it('takes the stones and choices up to there, with nothing to put back', () => {
+describe('continuation', () => {
+  it('has the stones and choices up to the step shown, and nothing to redo', () => {
     const review = reviewOf(recordOf('a1b2c3d4e5', SWAP2, ['white']));
     const game = continuation(go(review, 5));
     if (!game.ok) throw new Error(game.error);
@@ -166,7 +166,7 @@ describe('going on from a place', () => {
     expect([moves.length, ply, choices, chosen]).toEqual([4, 4, ['white'], 1]);
   });
 
-  it('is possible after a resignation, but not after a won row', () => {
+  it('is possible after a resignation, but not after a winning row', () => {
     const resigned = reviewOf({
       ...recordOf('a1b2c3'),
       ending: { reason: 'resignation', loser: 'white' },

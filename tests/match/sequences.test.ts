@@ -9,9 +9,9 @@ import {
   type GameSettings,
   type Point,
 } from '../../src/core';
-import { Bench, flush, type Asked } from '../support/match/fakeSeat';
+import { Bench, flush, type SeatRequest } from '../support/match/fakeSeat';
 
-/** Small, so that fives, full boards and occupied points come up often. */
+/** Small, so that fives, full boards and occupied points are frequent. */
 const TINY: GameSettings = { width: 6, height: 5, rule: 'freestyle', opening: 'free' };
 
 const RUNS = 100;
@@ -30,7 +30,7 @@ const kind = <T extends string>(type: T): fc.Arbitrary<{ type: T }> =>
   fc.record({ type: fc.constant(type) });
 
 const ACTION: fc.Arbitrary<Action> = fc.oneof(
-  // Low numbers fill the lowest row first, which makes fives; high ones hit anything.
+  // Low numbers fill the lowest row first, which makes fives; high ones reach any point.
   {
     weight: 10,
     arbitrary: fc.record({
@@ -62,14 +62,17 @@ const ACTION: fc.Arbitrary<Action> = fc.oneof(
   },
 );
 
-/** Only people answer each other's offers; the computer is asked as a seat. */
+/** Only people answer with this action; the computer answers as a seat. */
 const ANSWER_DRAW: fc.Arbitrary<Action> = fc.record({
   type: fc.constant('answer-draw' as const),
   accept: fc.boolean(),
 });
 
 /** A point of the wanted kind in the position of a request. */
-function pointFor({ position }: Asked<Point | null>, how: (typeof ANSWERS)[number]): Point | null {
+function pointFor(
+  { position }: SeatRequest<Point | null>,
+  how: (typeof ANSWERS)[number],
+): Point | null {
   if (how === 'legal') return position.legalPoints().at(-1) ?? null;
   if (how === 'occupied') return position.lastMove;
   return how === 'off-board' ? (999 as Point) : null;
@@ -130,14 +133,14 @@ function checkState({ state, seat }: Bench, computer: Colour | null): void {
   }
 }
 
-/** Carries out an action and checks its effect on the state before. */
+/** Carries out an action and checks its effect. */
 async function checkAction(match: Bench, computer: Colour | null, action: Action): Promise<void> {
   const before = match.state;
   const asked = action.type === 'reply' ? match.seat.moves.at(-1 - action.age) : undefined;
   const live = asked !== undefined && !asked.signal.aborted;
-  match.heard();
+  match.takeEvents();
   await act(match, action);
-  const events = match.heard();
+  const events = match.takeEvents();
   const placed = events.filter((event) => event.type === 'placed');
   const bySeat = action.type === 'reply';
   for (const { colour } of placed) expect(colour === computer).toBe(bySeat);
@@ -154,7 +157,7 @@ async function checkAction(match: Bench, computer: Colour | null, action: Action
   }
   for (const event of events) {
     if (event.type !== 'taken-back' || computer === null) continue;
-    // The person's last stone, and at most the answer to it.
+    // At most the person's last stone and the answer to it.
     const first = match.state.game.position.ply;
     expect(match.state.game.position.toMove).not.toBe(computer);
     expect(event.points.length).toBe(before.game.position.ply - first);
@@ -164,7 +167,7 @@ async function checkAction(match: Bench, computer: Colour | null, action: Action
   checkState(match, computer);
 }
 
-/** Answers all open requests; then it is somebody's turn. */
+/** Answers all open requests, after which a person can move or the game is over. */
 async function settle(match: Bench, computer: Colour | null): Promise<void> {
   if (match.state.drawOffer && computer === null) match.controller.answerDraw(false);
   for (const asked of match.seat.draws) asked.answer(false);
@@ -181,7 +184,7 @@ describe.each([
   ['the computer as White', 'white'],
   ['the computer as Black', 'black'],
 ] as const)('any sequence of actions with %s', (_name, computer) => {
-  it('leaves the game as a fresh replay of its record, and the turn with its owner', async () => {
+  it('keeps the game equal to a replay of its record, and the turn consistent', async () => {
     const action = computer === null ? fc.oneof(ACTION, ANSWER_DRAW) : ACTION;
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 90, size: 'max' }), async (actions) => {

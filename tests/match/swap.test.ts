@@ -6,7 +6,7 @@ const SWAP: GameSettings = { ...SMALL, opening: 'swap' };
 const SWAP2: GameSettings = { ...SMALL, opening: 'swap2' };
 
 describe('a swap against the computer', () => {
-  it('in which the computer puts the first stones lets the person choose', async () => {
+  it('lets the person choose after the computer placed the first stones', async () => {
     const match = new Bench('black', newGame(SWAP));
     for (const name of ['a1', 'b2', 'c3']) await match.reply(name);
     expect(match.state).toMatchObject({ canPlay: false, canChoose: true, settled: false });
@@ -24,33 +24,33 @@ describe('a swap against the computer', () => {
     expect(match.state).toMatchObject({ canPlay: true, me: 'black' });
   });
 
-  it('in which the computer chooses gives it that colour', async () => {
+  it('gives the computer the colour it chooses', async () => {
     const match = new Bench('white', newGame(SWAP));
     for (const name of ['a1', 'b2', 'c3']) match.play(name);
     expect(match.seat.choices).toHaveLength(1);
     expect(match.state).toMatchObject({ thinking: true, canChoose: false, canPlay: false });
     match.seat.choice.answer('black');
     await flush();
-    expect(match.heard()).toContainEqual({
+    expect(match.takeEvents()).toContainEqual({
       type: 'chosen',
       choice: 'black',
       by: 'second',
       colours: { black: 'second', white: 'first' },
     });
-    // White is to move, which is the person now.
+    // The person is White now, and to move.
     expect(match.state).toMatchObject({ me: 'white', canPlay: true, thinking: false });
   });
 
-  it('in which the computer fails to choose takes the first option', async () => {
+  it('takes the first option if the computer fails to choose', async () => {
     const match = new Bench('white', newGame(SWAP2));
     for (const name of ['a1', 'b2', 'c3']) match.play(name);
     match.seat.choice.fail(new Error('engine'));
     await flush();
-    expect(match.heard().map(({ type }) => type)).toContain('fallback-move');
+    expect(match.takeEvents().map(({ type }) => type)).toContain('fallback-move');
     expect(match.state.game.position.choices).toEqual(['black']);
   });
 
-  it('in swap2 lets the computer put two more and ask the person', async () => {
+  it('lets the computer place two more stones in swap2, after which the person chooses', async () => {
     const match = new Bench('white', newGame(SWAP2));
     for (const name of ['a1', 'b2', 'c3']) match.play(name);
     match.seat.choice.answer('two-more');
@@ -63,7 +63,7 @@ describe('a swap against the computer', () => {
     expect(match.state).toMatchObject({ me: 'white', canPlay: true });
   });
 
-  it('is undone to the person’s last decision, which may be the choice', async () => {
+  it('is undone to the person’s last decision, including a choice', async () => {
     const match = new Bench('black', newGame(SWAP));
     for (const name of ['a1', 'b2', 'c3']) await match.reply(name);
     match.controller.choose('black');
@@ -115,7 +115,7 @@ describe('a forbidden point', () => {
     expect(match.state.game.outcome).toBeNull();
   });
 
-  it('is replaced when the computer answers it', async () => {
+  it('is replaced when the computer plays it', async () => {
     const match = new Bench('black', game);
     for (const [black, white] of [
       ['e3', 'a1'],
@@ -126,9 +126,9 @@ describe('a forbidden point', () => {
       await match.reply(black);
       match.play(white);
     }
-    match.heard();
+    match.takeEvents();
     await match.reply('e5');
-    expect(match.heard().map(({ type }) => type)).toEqual(['fallback-move', 'placed']);
+    expect(match.takeEvents().map(({ type }) => type)).toEqual(['fallback-move', 'placed']);
     expect(match.state.game.outcome).toBeNull();
   });
 });

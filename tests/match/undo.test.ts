@@ -11,10 +11,10 @@ describe('undo with two people', () => {
     expect(match.state).toMatchObject({ canUndo: false, canRedo: true });
   });
 
-  it('takes back the winning stone, and the game goes on', () => {
+  it('takes back the winning stone and reopens the game', () => {
     const match = new Bench(null, 'a1a2b1b2c1c2d1d2e1');
     match.controller.undo();
-    expect(match.heard()).toEqual([{ type: 'taken-back', points: [4] }]);
+    expect(match.takeEvents()).toEqual([{ type: 'taken-back', points: [4] }]);
     expect(match.state.game.outcome).toBeNull();
     expect(match.state.canPlay).toBe(true);
   });
@@ -25,7 +25,7 @@ describe('undo against the computer', () => {
     const match = new Bench('white', 'a1b1c1d1');
     match.controller.undo();
     expect(match.moves).toBe('a1b1');
-    expect(match.heard()).toEqual([{ type: 'taken-back', points: [2, 3] }]);
+    expect(match.takeEvents()).toEqual([{ type: 'taken-back', points: [2, 3] }]);
     expect(match.state).toMatchObject({ canPlay: true, thinking: false });
   });
 
@@ -55,7 +55,7 @@ describe('undo against the computer', () => {
     expect(match.state).toMatchObject({ canPlay: true, thinking: false });
   });
 
-  it('has nothing to take back before the first stone of the player', async () => {
+  it('is not possible before the first stone of the player', async () => {
     const match = new Bench('black');
     expect(match.state.canUndo).toBe(false);
     expect(match.controller.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
@@ -66,7 +66,7 @@ describe('undo against the computer', () => {
     expect(match.moves).toBe('e5');
   });
 
-  it('with the computer first goes back to its first stone and no further', async () => {
+  it('does not go back beyond the first stone of the computer', async () => {
     const match = new Bench('black', 'e5a1f5b1g5');
     match.controller.undo();
     expect(match.moves).toBe('e5a1f5');
@@ -75,7 +75,7 @@ describe('undo against the computer', () => {
     expect(match.state).toMatchObject({ canUndo: false, canPlay: true, thinking: false });
   });
 
-  it('does not change who plays which colour', async () => {
+  it('does not change the colours', async () => {
     const match = new Bench('white');
     await match.round('a1', 'b1');
     for (const act of ['undo', 'redo', 'undo'] as const) {
@@ -87,7 +87,7 @@ describe('undo against the computer', () => {
 });
 
 describe('redo', () => {
-  it('puts back one stone at a time with two people', () => {
+  it('restores one stone at a time with two people', () => {
     const match = new Bench(null, 'a1b1');
     match.controller.undo();
     match.controller.undo();
@@ -98,13 +98,13 @@ describe('redo', () => {
     expect(match.state.canRedo).toBe(false);
   });
 
-  it('puts back the pair that an undo took against the computer', () => {
+  it('restores the pair of stones that an undo took back against the computer', () => {
     const match = new Bench('white', 'a1b1c1d1');
     match.controller.undo();
     match.controller.undo();
-    match.heard();
+    match.takeEvents();
     match.controller.redo();
-    expect(match.heard()).toEqual([{ type: 'put-back', points: [0, 1] }]);
+    expect(match.takeEvents()).toEqual([{ type: 'put-back', points: [0, 1] }]);
     expect(match.state).toMatchObject({ canPlay: true, thinking: false, canRedo: true });
     match.controller.redo();
     expect(match.moves).toBe('a1b1c1d1');
@@ -112,7 +112,7 @@ describe('redo', () => {
     expect(match.seat.moves).toHaveLength(0);
   });
 
-  it('puts back the pair with the computer first', () => {
+  it('restores the pair of stones if the computer moves first', () => {
     const match = new Bench('black', 'e5a1f5');
     match.controller.undo();
     expect(match.moves).toBe('e5');
@@ -121,7 +121,7 @@ describe('redo', () => {
     expect(match.seat.moves).toHaveLength(0);
   });
 
-  it('of a stone the computer had not answered makes it think again', async () => {
+  it('makes the computer think again if it had not answered the stone', async () => {
     const match = new Bench('white', 'a1b1');
     match.play('c1');
     match.controller.undo();
@@ -137,14 +137,14 @@ describe('redo', () => {
   it('of a five ends the game again', () => {
     const match = new Bench('white', 'a1a2b1b2c1c2d1d2j9e2');
     match.controller.undo();
-    match.heard();
+    match.takeEvents();
     match.controller.redo();
-    expect(match.heard().map(({ type }) => type)).toEqual(['put-back', 'ended']);
+    expect(match.takeEvents().map(({ type }) => type)).toEqual(['put-back', 'ended']);
     expect(match.state.game.outcome).toMatchObject({ winner: 'white' });
     expect(match.state.thinking).toBe(false);
   });
 
-  it('is gone after another stone', async () => {
+  it('is not possible after another stone', async () => {
     const match = new Bench('white', 'a1b1c1d1');
     match.controller.undo();
     match.play('j9');
@@ -153,7 +153,7 @@ describe('redo', () => {
     expect(match.moves).toBe('a1b1j9');
   });
 
-  it('is possible in a stored game with stones taken back', () => {
+  it('is possible in a stored game with undone stones', () => {
     const match = new Bench('white', gameOf('a1b1c1d1', SMALL, 4));
     expect(match.state).toMatchObject({ canUndo: false, canRedo: true });
     match.controller.redo();
@@ -162,18 +162,18 @@ describe('redo', () => {
 });
 
 describe('undo of a resignation', () => {
-  it('reopens a resigned game with all its stones, and the player is to move', () => {
+  it('reopens the game with all its stones and the player to move', () => {
     const match = new Bench('white', 'a1b1');
     match.controller.resign();
     expect(match.state).toMatchObject({ canUndo: true, canRedo: false, canPlay: false });
-    match.heard();
+    match.takeEvents();
     match.controller.undo();
-    expect(match.heard()).toEqual([{ type: 'reopened' }]);
+    expect(match.takeEvents()).toEqual([{ type: 'reopened' }]);
     expect(match.moves).toBe('a1b1');
     expect(match.state).toMatchObject({ canPlay: true, thinking: false });
   });
 
-  it('lets the computer think again when it was to move', async () => {
+  it('makes the computer think again if it was to move', async () => {
     const match = new Bench('white', 'a1');
     match.controller.resign();
     match.controller.undo();
@@ -186,7 +186,7 @@ describe('undo of a resignation', () => {
     expect(match.moves).toBe('a1b1');
   });
 
-  it('reopens a game resigned before the player had a stone to take back', () => {
+  it('reopens a game resigned before the player’s first stone', () => {
     const match = new Bench('black', 'e5');
     match.controller.resign();
     expect(match.state.canUndo).toBe(true);
@@ -195,7 +195,7 @@ describe('undo of a resignation', () => {
     expect(match.state.canPlay).toBe(true);
   });
 
-  it('keeps the stones that were taken back before', () => {
+  it('keeps earlier undone stones for redo', () => {
     const match = new Bench(null, 'a1b1c1');
     match.controller.undo();
     match.controller.resign();

@@ -10,8 +10,8 @@ import { SessionPair } from '../../support/net/sessionPair';
 
 const DATE = new Date('2026-05-03T08:09:10.000Z');
 
-/** Storage with settings and a seat in a running game. */
-function kept(): ReadonlyMap<string, string> {
+/** The stored items with settings and two seats in unfinished games. */
+function storedItems(): ReadonlyMap<string, string> {
   const storage = new Storage(
     () => new FakeStorage(),
     () => undefined,
@@ -34,13 +34,13 @@ const read = (items: ReadonlyMap<string, string>) =>
 
 describe('a data file', () => {
   it('restores seats in network games', () => {
-    const items = kept();
+    const items = storedItems();
     expect([...items.keys()].toSorted()).toEqual(['seats', 'settings']);
     expect(read(items)).toEqual({ ok: true, value: { date: DATE, items, damaged: [] } });
   });
 
   it('reports damaged seats and leaves them out', () => {
-    const items = new Map(kept()).set(SEATS_KEY, '{"version":1,"seats":[{}]}');
+    const items = new Map(storedItems()).set(SEATS_KEY, '{"version":1,"seats":[{}]}');
     const reading = read(items);
     const value = reading.ok ? reading.value : null;
     expect(value?.damaged).toEqual([{ key: SEATS_KEY, parts: null }]);

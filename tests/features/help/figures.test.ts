@@ -69,12 +69,12 @@ describe('the figures', () => {
     const shown = figure('renjuFalseThree');
     const { board } = playFigure(shown);
     const [a] = pointsNamed(shown, Object.keys(shown.letters ?? {}).join(' '));
-    if (a === undefined) throw new Error('no A');
+    if (a === undefined) throw new Error('The figure has no letter A');
     expect(RULE.renju.fouls(board, a).map(({ kind }) => kind)).toEqual(['overline']);
     expect(without('renjuFalseThree', 'b3', 'c3', 'd3').claim).toBe('double-three');
   });
 
-  it('show that a five overrides: without it the stone is a double three', () => {
+  it('show that a five takes precedence: without it the stone is a double three', () => {
     expect(without('renjuFiveFirst', 'g5').claim).not.toBe('wins');
     const open = without('renjuFiveFirst', 'c5');
     expect(open.claim).not.toBe('wins');

@@ -54,7 +54,7 @@ describe.each(Object.entries(HELP))('the help in %s', (_language, h) => {
   });
 });
 
-/** Keys whose names on the page differ from those of the events. */
+/** Keys whose names on the page differ from their event names. */
 const NAMES: Readonly<Record<string, string>> = { escape: 'esc', ' ': 'space' };
 
 describe('the help in Chinese', () => {
@@ -79,7 +79,7 @@ describe('the shipped packages', () => {
     ]);
   });
 
-  it('are none in an HTML page served instead of the file', () => {
+  it('are empty if an HTML page is served instead of the file', () => {
     expect(shippedPackages('<!doctype html><title>Tianyuan - 1 (x)</title>')).toEqual([]);
   });
 });

@@ -65,7 +65,7 @@ describe('a network game in the list', () => {
 });
 
 describe('other games in the list', () => {
-  it('have no opponent’s name, and a local game no side', () => {
+  it('have no opponent’s name, and local games no side', () => {
     expect(rowOf(finished())[0]).toMatch(/^2 Pupil /);
     const [game, result] = rowOf(ended(2, null, 'black'));
     expect(game).toMatch(/^Two players Freestyle/);

@@ -36,20 +36,23 @@ describe.each(Object.entries(LESSONS))('the lessons in %s', (language, l) => {
   });
 
   it('explain each kind of wrong point', () => {
-    const say = (current: LessonState, name: string): string => feedback(l, press(current, name));
+    const feedbackOn = (current: LessonState, name: string): string =>
+      feedback(l, press(current, name));
     const { fault, shape } = l;
-    expect(say(begin('five'), 'a1')).toBe(fault.noFive);
-    expect(say(begin('block-four'), 'g6')).toBe(fault.loses('white', 'D3'));
-    expect(say(begin('overline'), 'e5')).toBe(fault.overline);
-    expect(say(begin('caro'), 'e4')).toBe(fault.blockedFive);
-    expect(say(begin('open-three', 1), 'g5')).toBe(fault.noShape(shape.three));
-    expect(say(begin('broken'), 'c3')).toBe(fault.notShape(shape['broken-three'], shape.three));
-    expect(say(begin('block-three', 1), 'c5')).toBe(fault.stillWins('white'));
-    expect(say(begin('counter'), 'c8')).toBe(fault.tooLate('white', 'C7'));
-    expect(say(begin('straight-four'), 'b5')).toBe(fault.answered('white', 'C5'));
-    expect(say(begin('renju-threes'), 'a1')).toBe(fault.allowed);
-    expect(say(begin('renju-fours', 1), 'e5')).toBe(fault.foul('double-four'));
-    expect(say(begin('opening'), 'a1')).toBe(fault.notCentre);
+    expect(feedbackOn(begin('five'), 'a1')).toBe(fault.noFive);
+    expect(feedbackOn(begin('block-four'), 'g6')).toBe(fault.loses('white', 'D3'));
+    expect(feedbackOn(begin('overline'), 'e5')).toBe(fault.overline);
+    expect(feedbackOn(begin('caro'), 'e4')).toBe(fault.blockedFive);
+    expect(feedbackOn(begin('open-three', 1), 'g5')).toBe(fault.noShape(shape.three));
+    expect(feedbackOn(begin('broken'), 'c3')).toBe(
+      fault.notShape(shape['broken-three'], shape.three),
+    );
+    expect(feedbackOn(begin('block-three', 1), 'c5')).toBe(fault.stillWins('white'));
+    expect(feedbackOn(begin('counter'), 'c8')).toBe(fault.tooLate('white', 'C7'));
+    expect(feedbackOn(begin('straight-four'), 'b5')).toBe(fault.answered('white', 'C5'));
+    expect(feedbackOn(begin('renju-threes'), 'a1')).toBe(fault.allowed);
+    expect(feedbackOn(begin('renju-fours', 1), 'e5')).toBe(fault.foul('double-four'));
+    expect(feedbackOn(begin('opening'), 'a1')).toBe(fault.notCentre);
   });
 
   it('confirm right points, name the answer and the solution', () => {

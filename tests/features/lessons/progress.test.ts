@@ -41,7 +41,7 @@ describe('the progress in the lessons', () => {
     expect([...readProgress(visit(backend).storage)]).toEqual(['from-tomorrow', 'five']);
   });
 
-  it('lasts for the visit if the browser stores nothing', () => {
+  it('is kept until reload if the browser stores nothing', () => {
     const backend = new FakeStorage();
     backend.refused.add('setItem');
     const { storage } = visit(backend);

@@ -66,7 +66,7 @@ function play({ setup, controller }: Match, text: string): void {
 
 const win = (match: Match): void => play(match, 'e1');
 const almost = (): Game => gameOf(BLACK_FIVE.slice(0, -2));
-/** Over the network, as it is stored. */
+/** A stored game over the network. */
 const ONLINE = { ...finished(), setup: TWO, opponent: 'Mei' };
 const idsIn = (storage: Storage): string[] => readHistory(storage).games.map(({ id }) => id);
 const stored = (games: readonly unknown[], version = 1): FakeStorage =>
@@ -116,7 +116,7 @@ describe('a finished game', () => {
     const timed = followed(storage, almost(), { ...TWO, clock }, {}, () => now);
     now = 6000;
     win(timed);
-    // Black's twos on row 5 and column e meet on e5.
+    // The pairs on row 5 and column e become two open threes at e5.
     const foul = gameOf('c5a1d5a10e3j1e4j10e5', { ...SMALL, rule: 'renju' });
     const match = resumeMatch(
       { ...TWO, settings: foul.record.settings },
@@ -141,14 +141,14 @@ describe('a finished game', () => {
     expect(kept && replayGame(kept)?.record.choices).toEqual(['black']);
   });
 
-  it('with hints counted by colour, as stored earlier, is read', () => {
+  it('can be read from older data, with hints counted by colour', () => {
     const old = { ...finished({ black: 'second' }), hints: { black: 3, white: 1 } };
     const { games, lost } = readHistory(visit(stored([old])).storage);
     expect(lost).toBe(0);
     expect(games[0]?.hints).toEqual({ first: 1, second: 3 });
   });
 
-  it('that was reopened by an undo is stored as the same game when it ends again', () => {
+  it('replaces its earlier entry when an undo reopened it', () => {
     const { storage } = visit();
     const match = followed(storage, almost());
     win(match);
@@ -164,19 +164,19 @@ describe('a finished game', () => {
     expect(readHistory(storage).games).toMatchObject([{ id, reason: 'row', moves: 9 }]);
   });
 
-  it('is the same game also when it was stored unfinished in between', () => {
+  it('replaces its earlier entry also after it was stored unfinished', () => {
     const { storage } = visit();
     const match = followed(storage, almost());
     win(match);
     match.controller.undo();
     writeMatch(storage, match);
     const saved = readMatch(storage);
-    if (!saved) throw new Error('The match was not kept');
+    if (!saved) throw new Error('The match was not stored');
     win(followed(storage, saved.game, saved.setup, saved));
     expect(idsIn(storage)).toEqual([match.historyId]);
   });
 
-  it('is stored as another game after a restart and in another match', () => {
+  it('gets a new entry after a restart and in another match', () => {
     const { storage } = visit();
     const match = followed(storage, almost());
     win(match);
@@ -193,7 +193,7 @@ describe('a finished game', () => {
     expect(backend.items.size).toBe(0);
   });
 
-  it('that is only looked at can’t be changed and does not touch the unfinished match', () => {
+  it('opened for review is read-only and does not replace the unfinished match', () => {
     const { storage } = visit();
     writeMatch(storage, followed(storage, gameOf('a1b1')));
     const match = followed(storage, gameOf(BLACK_FIVE), TWO, { archived: true });
@@ -213,7 +213,7 @@ describe('the history', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('drops the oldest game when there are too many', () => {
+  it('drops the oldest game beyond the limit', () => {
     const { storage } = visit(stored(many));
     win(followed(storage, almost()));
     const ids = idsIn(storage);
@@ -240,7 +240,7 @@ describe('the history', () => {
     expect(idsIn(visit(backend).storage)).toEqual(['0']);
   });
 
-  it('includes what another tab has added', () => {
+  it('includes games that another tab has added', () => {
     const { backend, storage } = visit();
     const other = visit(backend).storage;
     win(followed(storage, almost()));
@@ -249,7 +249,7 @@ describe('the history', () => {
     expect(idsIn(storage)).toHaveLength(3);
   });
 
-  it('of a newer version is set aside, and a new one begins', () => {
+  it('is set aside if it has a newer version, and starts anew', () => {
     const { storage, backend, troubles } = visit(stored(many.slice(0, 2), 2));
     win(followed(storage, almost()));
     expect(idsIn(storage)).toHaveLength(1);
@@ -262,23 +262,23 @@ describe('a damaged game', () => {
   const good = finished();
   it.each<[string, unknown]>([
     ['null', null],
-    ['a text', 'h8'],
+    ['a string', 'h8'],
     ['without an id', { ...good, id: undefined }],
-    ['with an id twice', good],
-    ['with a date that is none', { ...good, id: 'b', date: '2026-13-99' }],
+    ['with a duplicate id', good],
+    ['with an invalid date', { ...good, id: 'b', date: '2026-13-99' }],
     ['with an unknown level', { ...good, id: 'b', setup: { ...SETUP, level: 9 } }],
     ['with an impossible board', { ...good, id: 'b', setup: { ...SETUP, settings: {} } }],
     ['against the computer without a person', { ...good, id: 'b', human: null }],
-    ['of two people at one board that knows a person', { ...good, id: 'b', setup: TWO }],
+    ['of two people at one board, but with a person', { ...good, id: 'b', setup: TWO }],
     ['over the network without a person', { ...ONLINE, id: 'b', human: null }],
-    ['with an opponent who is no text', { ...ONLINE, id: 'b', opponent: 5 }],
-    ['with an endless name', { ...ONLINE, id: 'b', opponent: 'x'.repeat(201) }],
+    ['with an opponent that is not a string', { ...ONLINE, id: 'b', opponent: 5 }],
+    ['with a name that is too long', { ...ONLINE, id: 'b', opponent: 'x'.repeat(201) }],
     ['with an unknown reason', { ...good, id: 'b', reason: 'magic' }],
-    ['with a count that is none', { ...good, id: 'b', hints: { first: -1, second: 0 } }],
-    ['with a count by nobody', { ...good, id: 'b', hints: { first: 1, white: 0 } }],
-    ['with half a stone', { ...good, id: 'b', moves: 1.5 }],
-    ['whose game is no text', { ...good, id: 'b', game: {} }],
-  ])('%s is set aside and reported, and the others stay', (_name, bad) => {
+    ['with a negative count', { ...good, id: 'b', hints: { first: -1, second: 0 } }],
+    ['with a count by player and colour', { ...good, id: 'b', hints: { first: 1, white: 0 } }],
+    ['with a fractional number of stones', { ...good, id: 'b', moves: 1.5 }],
+    ['whose game is not a string', { ...good, id: 'b', game: {} }],
+  ])('%s is set aside and reported, and the others are kept', (_name, bad) => {
     const { storage, backend, troubles } = visit(stored([good, bad, finished({ id: 'c' })]));
     const { games, lost } = readHistory(storage);
     expect([games.map(({ id }) => id), lost]).toEqual([['a', 'c'], 1]);
@@ -288,18 +288,18 @@ describe('a damaged game', () => {
     expect(readHistory(storage).lost).toBe(0);
   });
 
-  it('does not stop the next one from being stored', () => {
+  it('does not prevent storing the next one', () => {
     const { storage } = visit(stored([5, good]));
     win(followed(storage, almost()));
     expect(idsIn(storage)).toHaveLength(2);
   });
 
   it.each<[string, Partial<FinishedGame>]>([
-    ['is cut off', { game: good.game.slice(0, -9) }],
-    ['has another end', { winner: 'white' }],
-    ['ended for another reason', { reason: 'resignation' }],
-    ['has another number of stones', { moves: 12 }],
-    ['was agreed otherwise', { setup: { ...SETUP, settings: { ...SMALL, rule: 'renju' } } }],
+    ['is truncated', { game: good.game.slice(0, -9) }],
+    ['has a different winner', { winner: 'white' }],
+    ['has a different reason', { reason: 'resignation' }],
+    ['has a different number of stones', { moves: 12 }],
+    ['has a different rule', { setup: { ...SETUP, settings: { ...SMALL, rule: 'renju' } } }],
     ['is not over', { game: formatGame(almost().record), moves: 8 }],
   ])('that %s is not replayed, and can be set aside', (_name, change) => {
     const bad = finished(change);
@@ -310,7 +310,7 @@ describe('a damaged game', () => {
     expect(backend.items.get(`${KEY}.games.unreadable`)).toBe(JSON.stringify([bad]));
   });
 
-  it('never throws, whatever is stored', () => {
+  it('never throws, for any stored data', () => {
     const mutated = fc
       .tuple(fc.constantFrom(...Object.keys(good)), fc.jsonValue())
       .map(([key, value]) => ({ ...good, [key]: value }));
@@ -332,7 +332,7 @@ describe('a damaged game', () => {
 });
 
 describe('an imported history', () => {
-  it('is accepted, or loses its damaged games, or is rejected', () => {
+  it('is accepted, accepted without its damaged games, or rejected', () => {
     const games = [finished(), 5, finished({ id: 'b' })];
     expect(checkHistory({ version: 1, games })).toEqual({
       value: { version: 1, games: [games[0], games[2]] },
@@ -343,8 +343,8 @@ describe('an imported history', () => {
   });
 });
 
-describe('the id of a game that was reopened', () => {
-  it('is stored with the match; older matches have none', () => {
+describe('the history id of a reopened game', () => {
+  it('is stored with the match, and null in older data', () => {
     const match = followed(visit().storage, gameOf('a1'), TWO, { historyId: 'x' });
     const plain = JSON.parse(JSON.stringify(formatMatch(match))) as Record<string, unknown>;
     expect(parseMatch(plain)?.historyId).toBe('x');

@@ -74,7 +74,7 @@ describe('a game over the network', () => {
     ]);
   });
 
-  it('is stored with a name cut to the length that can be read again', () => {
+  it('is stored with its name cut to the maximum length', () => {
     const storage = visit(new FakeStorage());
     win(almost(storage, { opponent: 'x'.repeat(300) }));
     const { games, lost } = readHistory(storage);

@@ -64,8 +64,8 @@ describe('the set-up', () => {
     ['without a version', { setup: SETUP }],
     ['with an impossible board', { version: 1, setup: { ...SETUP, settings: { width: 3 } } }],
     ['with an unknown level', { version: 1, setup: { ...SETUP, level: 9 } }],
-    ['that is a text', 'easy'],
-  ])('%s is set aside and reported, and the default is back', (_name, value) => {
+    ['that is a string', 'easy'],
+  ])('%s is set aside and reported, and the default is used', (_name, value) => {
     const backend = new FakeStorage({ 'tianyuan:setup': JSON.stringify(value) });
     const { storage, troubles } = visit(backend);
     expect(readSetup(storage)).toEqual(DEFAULT);
@@ -87,7 +87,7 @@ describe('the unfinished match', () => {
     expect(readMatch(visit(new FakeStorage()).storage)).toBeUndefined();
   });
 
-  it('is there after a reload with all its stones', () => {
+  it('is restored after a reload with all its stones', () => {
     const backend = new FakeStorage();
     writeMatch(visit(backend).storage, matchOf('a1b1'));
     const saved = readMatch(visit(backend).storage);
@@ -109,17 +109,17 @@ describe('the unfinished match', () => {
   });
 
   it.each([
-    ['goes on', 'a1b1c1', 'Mei'],
+    ['is unfinished', 'a1b1c1', 'Mei'],
     ['is over', 'a1a2b1b2c1c2d1d2e1', 'Mei'],
     ['has no stone yet', '', ''],
-  ])('stays while a match over the network %s', (_name, moves, opponent) => {
+  ])('is kept when a match over the network %s', (_name, moves, opponent) => {
     const { storage } = visit(new FakeStorage());
     writeMatch(storage, matchOf('a1b1'));
     writeMatch(storage, { ...matchOf(moves), opponent });
     expect(readMatch(storage)?.game.record.moves).toEqual([0, 1]);
   });
 
-  it('does not come back when the browser’s storage was full at its end', () => {
+  it('is removed at its end even if the browser’s storage is full', () => {
     const backend = new FakeStorage();
     const { storage } = visit(backend);
     writeMatch(storage, matchOf('a1b1'));
@@ -130,7 +130,7 @@ describe('the unfinished match', () => {
     expect(readMatch(visit(backend).storage)).toBeUndefined();
   });
 
-  it('is set aside and reported when damaged, and the set-up stays', () => {
+  it('is set aside and reported when damaged, and the set-up is kept', () => {
     const backend = new FakeStorage();
     const first = visit(backend).storage;
     writeSetup(first, SETUP);
@@ -141,7 +141,7 @@ describe('the unfinished match', () => {
     expect(troubles).toEqual(['unreadable']);
   });
 
-  it('keeps the player that was drawn for the person', () => {
+  it('keeps the player drawn for the person', () => {
     const backend = new FakeStorage();
     const setup: MatchSetup = { ...DEFAULT, order: 'second' };
     const match = startMatch(setup, tools(createRng(5)));

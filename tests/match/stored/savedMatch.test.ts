@@ -27,7 +27,7 @@ const SETTINGS: fc.Arbitrary<GameSettings> = fc.record({
   opening: fc.constantFrom(...OPENINGS),
 });
 
-/** A match in any state: some stones perhaps taken back, perhaps resigned. */
+/** A match in any state, possibly with undone stones or a resignation. */
 const MATCH: fc.Arbitrary<Match> = fc
   .record({
     settings: SETTINGS,
@@ -71,7 +71,7 @@ const MATCH: fc.Arbitrary<Match> = fc
     return resumeMatch(setup, { human: player, game, hints: rest.hints }, tools());
   });
 
-/** The stored match after the page was closed and opened again. */
+/** The stored match as read after a reload. */
 const stored = (match: Match): unknown => JSON.parse(JSON.stringify(formatMatch(match)));
 
 describe('storing a match', () => {
@@ -94,7 +94,7 @@ describe('storing a match', () => {
   });
 });
 
-it('hints counted by colour are read as those of the player with that colour', () => {
+it('Hints counted by colour are assigned to the player of that colour', () => {
   const settings = { ...SETUP.settings, opening: 'swap' } as const;
   const setup = { ...SETUP, mode: 'two-players', settings } as const;
   const match = resumeMatch(setup, { human: null, game: newGame(settings) }, tools());
@@ -112,7 +112,7 @@ interface Parts {
   game: string;
 }
 
-/** A stored match of two stones against the computer, to be damaged. */
+/** A stored match against the computer with two stones, for tests to damage. */
 function parts(): Parts {
   const rest = { human: 'first', game: gameOf('a1b1') } as const;
   return stored(resumeMatch(SETUP, rest, tools())) as Parts;
@@ -199,11 +199,11 @@ describe('a stored match', () => {
     expect(parseMatch(parts())?.game.record.moves).toEqual([0, 1]);
   });
 
-  it('without hints, as stored earlier, is read with none', () => {
+  it('from older data without hints is read with none', () => {
     expect(parseMatch(without(parts(), 'hints'))?.hints).toEqual({ first: 0, second: 0 });
   });
 
-  it('of the first version is read, with the person by colour and no clock', () => {
+  it('of version 1 is read, which has the person’s colour and no clock', () => {
     const { human: _human, time: _time, ...rest } = { ...parts(), time: null };
     const { rival: _rival, clock: _clock, undo: _undo, ...setup } = rest.setup;
     const { choices: _choices, chosen: _chosen, ...old } = game();
@@ -224,7 +224,7 @@ describe('a stored match', () => {
     expect(parseMatch(value)).toBeUndefined();
   });
 
-  it('that is anything else is rejected, and nothing throws', () => {
+  it('is rejected without an exception if it is anything else', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.jsonValue()), (value) => {
         expect(parseMatch(value)).toBeUndefined();
@@ -232,7 +232,7 @@ describe('a stored match', () => {
     );
   });
 
-  it('with garbage in any one place never throws', () => {
+  it('never throws with any one value replaced', () => {
     const places = fc.constantFrom('version', 'setup', 'human', 'game', 'hints', 'time');
     fc.assert(
       fc.property(places, fc.oneof(fc.anything(), fc.string()), (place, garbage) => {

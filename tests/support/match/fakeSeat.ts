@@ -19,22 +19,22 @@ import type { MatchEvent, MatchState } from '../../../src/match/matchState';
 import { Hints, NO_HINTS } from '../../../src/match/hints';
 import { HUMAN, type ComputerSeat, type Seat } from '../../../src/match/seat';
 
-/** A request to a seat, with the two ways to answer it. */
-export interface Asked<T> {
+/** A request to a seat, and functions to answer it. */
+export interface SeatRequest<T> {
   readonly position: Position;
   readonly signal: AbortSignal;
   readonly answer: (value: T) => void;
   readonly fail: (error: unknown) => void;
 }
 
-/** A computer seat that answers only when a test says so. */
+/** A computer seat that answers when a test calls for it. */
 export class FakeSeat implements ComputerSeat {
   readonly kind = 'computer';
-  readonly moves: Asked<Point | null>[] = [];
-  readonly choices: Asked<OpeningChoice>[] = [];
-  readonly draws: (Asked<boolean> & { readonly colour: Colour })[] = [];
+  readonly moves: SeatRequest<Point | null>[] = [];
+  readonly choices: SeatRequest<OpeningChoice>[] = [];
+  readonly draws: (SeatRequest<boolean> & { readonly colour: Colour })[] = [];
 
-  /** The time left it was given with each request for a move. */
+  /** The remaining time passed with each request for a move. */
   readonly times: (number | undefined)[] = [];
 
   requestMove(
@@ -61,46 +61,46 @@ export class FakeSeat implements ComputerSeat {
   }
 
   /** The latest request for a move. */
-  get move(): Asked<Point | null> {
-    const asked = this.moves.at(-1);
-    if (!asked) throw new Error('No move was asked for');
-    return asked;
+  get move(): SeatRequest<Point | null> {
+    const request = this.moves.at(-1);
+    if (!request) throw new Error('No move was requested');
+    return request;
   }
 
   /** The latest request for a choice. */
-  get choice(): Asked<OpeningChoice> {
-    const asked = this.choices.at(-1);
-    if (!asked) throw new Error('No choice was asked for');
-    return asked;
+  get choice(): SeatRequest<OpeningChoice> {
+    const request = this.choices.at(-1);
+    if (!request) throw new Error('No choice was requested');
+    return request;
   }
 
   /** The latest request about a draw. */
-  get draw(): Asked<boolean> & { readonly colour: Colour } {
-    const asked = this.draws.at(-1);
-    if (!asked) throw new Error('No draw was offered');
-    return asked;
+  get draw(): SeatRequest<boolean> & { readonly colour: Colour } {
+    const request = this.draws.at(-1);
+    if (!request) throw new Error('No draw was offered');
+    return request;
   }
 }
 
-/** An adviser that answers only when a test says so. */
+/** An adviser that answers when a test calls for it. */
 class FakeAdviser {
-  readonly asked: Asked<Hint>[] = [];
+  readonly requests: SeatRequest<Hint>[] = [];
 
   readonly advise = (position: Position, signal: AbortSignal): Promise<Hint> =>
     new Promise((answer, fail) => {
-      this.asked.push({ position, signal, answer, fail });
+      this.requests.push({ position, signal, answer, fail });
     });
 
-  /** The hints of a new match, given by this adviser. */
+  /** The hints of a new match with this adviser. */
   hints(): Hints {
     return new Hints(this.advise, NO_HINTS);
   }
 
   /** The latest request. */
-  get last(): Asked<Hint> {
-    const asked = this.asked.at(-1);
-    if (!asked) throw new Error('No hint was asked for');
-    return asked;
+  get last(): SeatRequest<Hint> {
+    const request = this.requests.at(-1);
+    if (!request) throw new Error('No hint was requested');
+    return request;
   }
 }
 
@@ -113,7 +113,7 @@ export function flush(): Promise<void> {
 
 export const SMALL: GameSettings = { width: 10, height: 10, rule: 'freestyle', opening: 'free' };
 
-/** The game after moves such as `a1b2`, of which the last `takenBack` were taken back. */
+/** The game after moves such as `a1b2`, with the last `takenBack` moves undone. */
 export function gameOf(text: string, settings = SMALL, takenBack = 0): Game {
   const moves = parseMoves(settings, text);
   if (!moves.ok) throw new Error(text);
@@ -130,7 +130,7 @@ export function gameOf(text: string, settings = SMALL, takenBack = 0): Game {
   return game.value;
 }
 
-/** A local match that has not begun; without `terms` there is no clock, and undo is allowed. */
+/** A local match before `begin`; by default without a clock and with undo. */
 export function localMatch(
   seats: ByPlayer<Seat>,
   game: Game,
@@ -141,7 +141,7 @@ export function localMatch(
   return new MatchController(new LocalAuthority(seats, game, all), adviser.hints());
 }
 
-/** A local match under test: its controller, the fake seat if there is one, and the events told. */
+/** A local match under test: its controller, fake seat and events. */
 export class Bench {
   readonly seat = new FakeSeat();
   readonly adviser = new FakeAdviser();
@@ -149,10 +149,7 @@ export class Bench {
   readonly events: MatchEvent[] = [];
   readonly states: MatchState[] = [];
 
-  /**
-   * A match that has begun. `computer` is the colour of the fake seat if nothing is swapped, null for
-   * two people.
-   */
+  /** Begins a match. `computer` is the fake seat's colour before any swap; null for two people. */
   constructor(
     computer: Colour | null,
     game: string | Game = newGame(SMALL),
@@ -207,7 +204,7 @@ export class Bench {
   }
 
   /** The events since the last call. */
-  heard(): MatchEvent[] {
+  takeEvents(): MatchEvent[] {
     return this.events.splice(0);
   }
 }

@@ -1,4 +1,4 @@
-/** A browser storage in memory, with operations that can be made to throw and a size limit. */
+/** A browser storage in memory, with a size limit and operations that can be made to throw. */
 export class FakeStorage {
   readonly items = new Map<string, string>();
   /** The operations that throw. */

@@ -1,7 +1,7 @@
 import type { WorkerLike } from '../../../src/engine/client';
 import type { EngineRequest, EngineResponse } from '../../../src/engine/protocol';
 
-/** A worker that does nothing by itself: a test reads its requests and sends the responses. */
+/** A worker whose requests a test reads and answers. */
 export class FakeWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null;
   onerror: WorkerLike['onerror'] = null;
@@ -23,10 +23,10 @@ export class FakeWorker implements WorkerLike {
     this.terminated = true;
   }
 
-  /** The request that came last. */
+  /** The latest request. */
   get last(): EngineRequest {
     const request = this.requests.at(-1);
-    if (!request) throw new Error('Nothing was asked');
+    if (!request) throw new Error('No request was sent');
     return request;
   }
 
@@ -64,7 +64,7 @@ export class FakeWorkers {
   /** The latest worker. */
   get last(): FakeWorker {
     const worker = this.made.at(-1);
-    if (!worker) throw new Error('No worker was made');
+    if (!worker) throw new Error('No worker was created');
     return worker;
   }
 }

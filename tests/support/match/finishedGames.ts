@@ -24,7 +24,7 @@ export function finished(change: Partial<FinishedGame> = {}): FinishedGame {
   };
 }
 
-/** A finished game of which only the end matters. */
+/** A finished game with a given end and default values otherwise. */
 export function ended(
   level: Level,
   human: Player | null,

@@ -17,7 +17,7 @@ export const SETUP: MatchSetup = {
   undo: true,
 };
 
-/** What a match is made with; by default with an engine whose workers only a test answers. */
+/** The dependencies of a match; by default with fake workers that never answer. */
 export function tools(
   rng: Rng = createRng(1),
   engine = new EngineClient(new FakeWorkers().create),

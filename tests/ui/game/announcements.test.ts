@@ -103,7 +103,7 @@ describe('the announcement of the result', () => {
     expect(announced([ended(outcome)], { ...over, computer })).toBe(text);
   });
 
-  it('counts rows won at once', () => {
+  it('counts several winning rows', () => {
     const outcome: Outcome = {
       ...row('black', 5),
       reason: 'row',
@@ -127,12 +127,12 @@ describe('the announcement of a hint', () => {
   const reason = { makes: 'three', stops: null, idea: null, tooLate: false } as const;
   const hint = { point: 44 as Point, reason, mate: null };
 
-  it('is left to the live region, unless that shows the same hint already', () => {
+  it('is left to the live region, unless it already shows the same hint', () => {
     expect(announced([{ type: 'hinted', hint, again: false }])).toBe('');
     expect(announced([{ type: 'hinted', hint, again: true }])).toBe('E5 – makes an open three');
   });
 
-  it('is left to the toast if there is none', () => {
+  it('is left to the toast if none is found', () => {
     expect(announced([{ type: 'hint-failed' }])).toBe('');
   });
 });
@@ -161,7 +161,7 @@ describe('announcements over the network', () => {
     expect(texts).toEqual(['Black H8. White to move', 'Black H8. Your turn']);
   });
 
-  it('name the player who lays out the opening', () => {
+  it('name the player who places the opening stones', () => {
     const [, state] = new NetworkMatch({ opening: 'swap' }).play('h8').states;
     const placed: MatchEvent = { type: 'placed', point: at(state), colour: 'black' };
     expect(announcement(en, state, [placed])).toBe('Black H8. Your opponent lays out the opening…');
@@ -179,13 +179,13 @@ describe('announcements over the network', () => {
       announcement(en, state, [ended({ reason: 'resignation', winner: 'black' })]),
     );
     expect(texts).toEqual(['You win. White resigned.', 'You lose. White resigned.']);
-    // A claimed game ends like a resignation, but nobody resigned.
+    // A claimed game has the outcome of a resignation, but another reason.
     const end = [ended({ reason: 'resignation', winner: 'black' })];
     const stayed = states.map((state) => announcement(en, state, end, 'Bo stayed away'));
     expect(stayed).toEqual(['You win. Bo stayed away.', 'You lose. Bo stayed away.']);
   });
 });
 
-it('No events give no announcement', () => {
+it('Without events there is no announcement', () => {
   expect(announced([])).toBe('');
 });

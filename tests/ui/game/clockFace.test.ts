@@ -18,7 +18,7 @@ function face(used: number): unknown {
 }
 
 describe('clockFace', () => {
-  it('is low exactly when the match says so', () => {
+  it('is low exactly when the state of the match is', () => {
     expect(face(3900)).toEqual(['', 'running']);
     expect(face(4100)).toEqual(['low', 'running']);
   });

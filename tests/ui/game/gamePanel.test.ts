@@ -125,18 +125,18 @@ describe('statusText in a network game', () => {
     ]);
   });
 
-  it('says that the other person lays out a swap opening or chooses', () => {
+  it('says that the other person places the opening stones or chooses', () => {
     const match = new NetworkMatch({ opening: 'swap' });
-    const told = (): string[] => match.states.map((state) => statusText(en, state));
-    expect(told()).toEqual(['You: black stone, 1 of 3', 'Your opponent lays out the opening…']);
+    const texts = (): string[] => match.states.map((state) => statusText(en, state));
+    expect(texts()).toEqual(['You: black stone, 1 of 3', 'Your opponent lays out the opening…']);
     match.play('h8', 'i9');
-    expect(told()).toEqual(['You: black stone, 3 of 3', 'Your opponent lays out the opening…']);
+    expect(texts()).toEqual(['You: black stone, 3 of 3', 'Your opponent lays out the opening…']);
     match.play('g7');
-    expect(told()).toEqual(['Your opponent chooses…', 'Your choice']);
+    expect(texts()).toEqual(['Your opponent chooses…', 'Your choice']);
     match.guest.choose('black');
     match.pass();
     // The guest took Black, so the host continues with White.
-    expect(told()).toEqual(['Your turn', 'White to move']);
+    expect(texts()).toEqual(['Your turn', 'White to move']);
   });
 
   it('is the result once the game is over', () => {
@@ -263,7 +263,7 @@ describe('the panel of a network game', () => {
     const swapped = panel(mine, { online: away as OnlineView });
     expect(markIn(swapped, 'black')).toEqual(['mark reconnecting', 'img', 'Bo: away']);
     expect(markIn(swapped, 'white')).toBeNull();
-    // There is none before the colours are settled.
+    // There is no mark before the colours are settled.
     expect(elementIn(panel({ ...mine, settled: false }), 'mark')).toBeNull();
     expect(elementIn(panel(mine, { online: null }), 'mark')).toBeNull();
   });
@@ -299,7 +299,7 @@ describe('the panel of a network game', () => {
 describe('the panel after a network game', () => {
   const { state: over } = new NetworkMatch().play('h8', 'i9').resign().host;
 
-  it('shows the reason, by the rules or because somebody stayed away', () => {
+  it('shows the reason, by the rules or because a player stayed away', () => {
     expect(turnIn(panel(over))).toBe('You win');
     expect(detailIn(panel(over))).toBe('2 moves White resigned');
     const online = { ...VIEW, reason: 'Bo stayed away', score: 'Series 1 – 0' };
@@ -319,7 +319,7 @@ describe('the panel after a network game', () => {
     expect(namesIn(panel(over, { online: null }))).toContain(en.playAgain);
   });
 
-  it('shows answers in the place of that button', () => {
+  it('shows answers instead of that button', () => {
     const online = { ...VIEW, question: 'Bo would like to play again.', answers: ANSWERS };
     expect(turnIn(panel(over, { online }))).toBe('Bo would like to play again.');
     expect(namesIn(panel(over, { online }))).not.toContain('Rematch');
@@ -340,7 +340,7 @@ describe('the panel after a network game', () => {
 describe('the panel while the computer thinks', () => {
   const thinking = { ...new NetworkMatch().play('h8').host.state, thinking: true };
 
-  it('shows the seconds from the first one on', () => {
+  it('shows the seconds, starting with the first', () => {
     expect(detailIn(panel(thinking, { online: null, thinkingSeconds: 12 }))).toBe('12 s');
     expect(detailIn(panel(thinking, { online: null, thinkingSeconds: 0 }))).toContain(
       en.rule.freestyle,

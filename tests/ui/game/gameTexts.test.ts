@@ -83,7 +83,7 @@ describe('playerName', () => {
   });
 });
 
-it('chosenText tells an opening choice from the side of each player', () => {
+it('chosenText is from the point of view of each player', () => {
   const match = new NetworkMatch({ opening: 'swap2' }).play('h8', 'i9', 'g7');
   match.guest.choose('white');
   match.pass();

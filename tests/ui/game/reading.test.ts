@@ -43,7 +43,7 @@ describe('linesText', () => {
 });
 
 describe('threatsText', () => {
-  it('names first what must be blocked, then the rows of both sides', () => {
+  it('names first the points to block, then the rows of both sides', () => {
     const position = after('f8a1g8b1h8c1o15d1');
     expect(plain(threatsText(en, position))).toEqual([
       'Black must block E1.',
@@ -57,7 +57,7 @@ describe('threatsText', () => {
     ]);
   });
 
-  it('names a win instead of what would have to be blocked', () => {
+  it('names a winning point instead of points to block', () => {
     const [first] = plain(threatsText(en, after('f8a1g8b1h8c1i8d1')));
     expect(first).toBe('Black wins at E8 or J8.');
   });

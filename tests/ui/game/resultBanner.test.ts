@@ -68,7 +68,7 @@ describe('the result of a network game', () => {
     const button = buttonIn(banner({ online }), 'Allow');
     expect(button.element.classList).toContain('primary');
     expect(buttonIn(banner({ online }), 'No').element.classList).not.toContain('primary');
-    // The second click of a double click was meant for the previous button.
+    // The second click of a double click may have been meant for the previous button.
     button.press(2);
     expect(action).not.toHaveBeenCalled();
     button.press();
@@ -80,7 +80,7 @@ describe('the result of a network game', () => {
     expect(namesIn({ online })).toEqual(['No', 'View board', 'Menu']);
   });
 
-  it('shows the note on the other person if there is no question', () => {
+  it('shows the note if there is no question', () => {
     const online = { ...VIEW, note: 'Bo has left the game.' };
     expect(textOf(elementIn(banner({ online }), 'asked'))).toBe('Bo has left the game.');
     const asked = { ...online, question: 'May I?' };
