@@ -6,11 +6,13 @@ import { choice } from '../kit/choice';
 import { control } from '../kit/buttons';
 import type { GamePanelProps, OnlineView } from './gamePanelProps';
 import { hintText } from './gameTexts';
-import { movesControl, reviewControls, stepBar } from './reviewPanel';
+import { movesControl, reviewControls, stepBar, type ReviewPanelProps } from './reviewPanel';
+
+type Control = TemplateResult | typeof nothing;
 
 /** The controls for the current mode of the panel. */
 export function controls(props: GamePanelProps): TemplateResult {
-  const { t, setup, review, actions } = props;
+  const { setup, review, actions } = props;
   switch (review.mode) {
     case 'live':
       if (props.online) return onlineControls(props, props.online);
@@ -19,12 +21,12 @@ export function controls(props: GamePanelProps): TemplateResult {
       return overControls(props);
     case 'back':
     case 'read':
-      return reviewControls({ ...review, t, size: setup.settings }, actions.menu);
+      return reviewControls(reviewProps(props), actions.menu);
   }
 }
 
 function playControls(props: GamePanelProps): TemplateResult {
-  const { t, state, setup, review, actions, note = '' } = props;
+  const { t, state, actions, note = '' } = props;
   // During an opening choice its buttons need the space, and hints and draws are not available.
   const stones = !state.canChoose;
   return html`${
@@ -39,26 +41,13 @@ function playControls(props: GamePanelProps): TemplateResult {
               ? html`<p class="hint note">${note}</p>`
               : html`<p class="hint" role="status">${hintLine(t, state)}</p>`
           }
-          ${movesControl({ ...review, t, size: setup.settings })}
+          ${movesControl(reviewProps(props))}
         </div>`
       : nothing
   }
-  ${
-    setup.undo
-      ? html`${control('undo', t.undo, actions.undo, state.canUndo, { key: 'U' })}
-        ${control('redo', t.redo, actions.redo, state.canRedo, { key: 'Y' })}`
-      : nothing
-  }
-  ${
-    stones
-      ? html`${control('draw', t.offerDraw, actions.offerDraw, state.canOfferDraw, {
-          shown: t.drawShort,
-        })}
-        ${control('resign', t.resign, actions.resign, state.canResign)}`
-      : nothing
-  }
-  ${control('restart', t.restart, actions.restart, true, { key: 'R' })}
-  ${control('menu', t.menu, actions.menu, true)}`;
+  ${undoControl(props)}
+  ${props.setup.undo ? control('redo', t.redo, actions.redo, state.canRedo, { key: 'Y' }) : nothing}
+  ${stones ? endControls(props) : nothing} ${restartControl(props)} ${menuControl(props)}`;
 }
 
 /** The note on the connection; empty while a question takes its place. */
@@ -68,11 +57,10 @@ export function onlineNote({ online }: GamePanelProps): string {
 
 /** In a network game phrases take the place of hints. */
 function onlineControls(props: GamePanelProps, { phrases, timer }: OnlineView): TemplateResult {
-  const { t, state, setup, review, actions } = props;
   const foul = props.note ?? '';
   const note = onlineNote(props);
   return html`<div class="hint-row">
-      ${control('phrases', phrases.label, phrases.action, true, { shown: phrases.shown })}
+      ${phrasesControl(phrases)}
       <p class=${foul ? 'hint note' : 'hint'}>
         ${
           // No live region for a foul: the grid cell already announces it.
@@ -80,52 +68,30 @@ function onlineControls(props: GamePanelProps, { phrases, timer }: OnlineView): 
         }
         ${foul || note === '' || timer === '' ? nothing : html` <span class="timer">${timer}</span>`}
       </p>
-      ${movesControl({ ...review, t, size: setup.settings })}
+      ${movesControl(reviewProps(props))}
     </div>
-    ${setup.undo ? control('undo', t.undo, actions.undo, state.canUndo, { key: 'U' }) : nothing}
-    ${control('draw', t.offerDraw, actions.offerDraw, state.canOfferDraw, { shown: t.drawShort })}
-    ${control('resign', t.resign, actions.resign, state.canResign)}
-    ${control('menu', t.menu, actions.menu, true)}`;
+    ${undoControl(props)} ${endControls(props)} ${menuControl(props)}`;
 }
 
 /** Controls after the end of a game: review, share, play again. */
 function overControls(props: GamePanelProps): TemplateResult {
-  const { t, state, setup, review, actions, online } = props;
-  const shown = { ...review, t, size: setup.settings };
-  return html`${review.roomy ? nothing : stepBar(shown, 'moves')}
-  ${
-    online
-      ? control('phrases', online.phrases.label, online.phrases.action, true, {
-          shown: online.phrases.shown,
-        })
-      : nothing
-  }
-  ${
-    setup.undo && setup.mode !== 'watch' && !online
-      ? control('undo', t.undo, actions.undo, state.canUndo, { key: 'U' })
-      : nothing
-  }
+  const { t, setup, review, online } = props;
+  return html`${review.roomy ? nothing : stepBar(reviewProps(props), 'moves')}
+  ${online ? phrasesControl(online.phrases) : nothing}
+  ${setup.mode !== 'watch' && !online ? undoControl(props) : nothing}
   ${
     review.roomy
       ? nothing
       : control('share', t.review.share, review.actions.share, true, { kind: 'spare' })
   }
-  ${againControl(props)} ${control('menu', t.menu, actions.menu, true)}`;
+  ${online ? rematchControl(online) : restartControl(props)} ${menuControl(props)}`;
 }
 
-/** Restarts locally, or proposes another game over the network unless a question is open. */
-function againControl({ t, actions, online }: GamePanelProps): TemplateResult | typeof nothing {
-  if (!online) return control('restart', t.restart, actions.restart, true, { key: 'R' });
-  const { text, action, enabled } = online.again;
-  if (online.answers.length > 0) return nothing;
-  return control('restart', text, action, enabled, { key: 'R' });
-}
-
-function watchControls({ t, state, setup, review, pace, actions }: GamePanelProps): TemplateResult {
-  const { outcome } = state.game;
-  const pause = state.paused
-    ? control('play', t.watch.resume, actions.pause, !outcome, { key: 'P' })
-    : control('pause', t.watch.pause, actions.pause, !outcome, { key: 'P' });
+function watchControls(props: GamePanelProps): TemplateResult {
+  const { t, state, pace, actions } = props;
+  const [icon, label] = state.paused
+    ? (['play', t.watch.resume] as const)
+    : (['pause', t.watch.pause] as const);
   return html`<div class="pace">
       ${choice({
         name: 'pace',
@@ -135,9 +101,43 @@ function watchControls({ t, state, setup, review, pace, actions }: GamePanelProp
         onChange: actions.setPace,
       })}
     </div>
-    ${pause} ${control('restart', t.restart, actions.restart, true, { key: 'R' })}
-    ${movesControl({ ...review, t, size: setup.settings })}
-    ${control('menu', t.menu, actions.menu, true)}`;
+    ${control(icon, label, actions.pause, !state.game.outcome, { key: 'P' })}
+    ${restartControl(props)} ${movesControl(reviewProps(props))} ${menuControl(props)}`;
+}
+
+function undoControl({ t, state, setup, actions }: GamePanelProps): Control {
+  return setup.undo ? control('undo', t.undo, actions.undo, state.canUndo, { key: 'U' }) : nothing;
+}
+
+/** Offers a draw or resigns. */
+function endControls({ t, state, actions }: GamePanelProps): TemplateResult {
+  return html`${control('draw', t.offerDraw, actions.offerDraw, state.canOfferDraw, {
+    shown: t.drawShort,
+  })}
+  ${control('resign', t.resign, actions.resign, state.canResign)}`;
+}
+
+function restartControl({ t, actions }: GamePanelProps): TemplateResult {
+  return control('restart', t.restart, actions.restart, true, { key: 'R' });
+}
+
+/** Proposes another game over the network; hidden while a question is open. */
+function rematchControl({ again, answers }: OnlineView): Control {
+  if (answers.length > 0) return nothing;
+  return control('restart', again.text, again.action, again.enabled, { key: 'R' });
+}
+
+function phrasesControl({ label, action, shown }: OnlineView['phrases']): TemplateResult {
+  return control('phrases', label, action, true, { shown });
+}
+
+function menuControl({ t, actions }: GamePanelProps): TemplateResult {
+  return control('menu', t.menu, actions.menu, true);
+}
+
+/** The props of the review controls and the list of moves. */
+export function reviewProps({ t, setup, review }: GamePanelProps): ReviewPanelProps {
+  return { ...review, t, size: setup.settings };
 }
 
 /** The hint as text, or that it is being computed; empty if none was requested. */

@@ -4,7 +4,7 @@ import type { Messages } from '../../i18n';
 import type { MatchSetup } from '../../match/matchSetup';
 import type { MatchState } from '../../match/matchState';
 import { clockFace } from './clockFace';
-import { controls, hintLine, onlineNote } from './gameControls';
+import { controls, hintLine, onlineNote, reviewProps } from './gameControls';
 import type { GamePanelProps, OnlineView } from './gamePanelProps';
 import { swirl } from '../kit/icons';
 import { onSingleClick } from './resultBanner';
@@ -13,7 +13,7 @@ import { reasonText, statusText } from './gameTexts';
 
 /** The panel beside the board: players, status and controls. */
 export function gamePanel(props: GamePanelProps): TemplateResult {
-  const { t, state, setup, review, online, note = '' } = props;
+  const { t, state, review, online, note = '' } = props;
   const reviewing = review.mode === 'back' || review.mode === 'read';
   // Where they share one place, a question takes precedence over a note.
   const hasQuestion = Boolean(online?.question) && !reviewing;
@@ -36,8 +36,7 @@ export function gamePanel(props: GamePanelProps): TemplateResult {
       <p class="turn">${reviewStatus(t, review) ?? (online?.question || statusText(t, state))}</p>
       <p class="detail">${detail(props)}</p>
     </div>
-    ${mainButton(props)}
-    ${review.roomy ? movesBlock({ ...review, t, size: setup.settings }) : nothing}
+    ${mainButton(props)} ${review.roomy ? movesBlock(reviewProps(props)) : nothing}
     <div class="controls">${controls(props)}</div>
     ${props.quickBar}
   </section>`;
@@ -74,9 +73,9 @@ function detail(props: GamePanelProps): TemplateResult {
 
 /** The main action of the current state, if there is one. */
 function mainButton(props: GamePanelProps): TemplateResult | typeof nothing | null {
-  const { t, state, actions, aimed, review, setup, online } = props;
+  const { t, state, actions, aimed, review, online } = props;
   if (review.mode === 'back' || review.mode === 'read') {
-    return reviewButton({ ...review, t, size: setup.settings }, state.game.outcome !== null);
+    return reviewButton(reviewProps(props), state.game.outcome !== null);
   }
   // An open question comes first: the other person is waiting for the answer.
   if (online && online.answers.length > 0) return answerButtons(online);

@@ -36,7 +36,7 @@ export interface ReviewProps {
   readonly actions: ReviewActions;
 }
 
-interface Shown extends ReviewProps {
+export interface ReviewPanelProps extends ReviewProps {
   readonly t: Messages;
   readonly size: BoardSize;
 }
@@ -51,7 +51,7 @@ export function reviewStatus(t: Messages, { review, mode, shown }: ReviewProps):
 }
 
 /** The step buttons and the list of moves. */
-export function movesBlock(props: Shown): TemplateResult {
+export function movesBlock(props: ReviewPanelProps): TemplateResult {
   const { t, size, review, roomy, choiceText, actions } = props;
   return html`<div class="moves-block">
     ${stepBar(props, roomy ? 'share' : undefined)}
@@ -60,7 +60,7 @@ export function movesBlock(props: Shown): TemplateResult {
 }
 
 /** The step buttons, followed by a button to share the game or to open its list of moves. */
-export function stepBar(props: Shown, last?: 'share' | 'moves'): TemplateResult {
+export function stepBar(props: ReviewPanelProps, last?: 'share' | 'moves'): TemplateResult {
   const { t, review, isPlaying, pace, actions } = props;
   const { at, steps } = review;
   const before = at > 0;
@@ -90,13 +90,17 @@ export function stepBar(props: Shown, last?: 'share' | 'moves'): TemplateResult 
 }
 
 /** The button that opens the list of moves, if the panel has no room for the list. */
-export function movesControl({ t, roomy, actions }: Shown): TemplateResult | typeof nothing {
+export function movesControl({
+  t,
+  roomy,
+  actions,
+}: ReviewPanelProps): TemplateResult | typeof nothing {
   if (roomy) return nothing;
   return control('moves', t.review.moves, actions.openMoves, true, { kind: 'to-moves' });
 }
 
 /** The controls while an earlier position or an imported game is shown. */
-export function reviewControls(props: Shown, menu: () => void): TemplateResult {
+export function reviewControls(props: ReviewPanelProps, menu: () => void): TemplateResult {
   const { t, mode, roomy, canPlayOn, actions } = props;
   const { playOn, share, open } = actions;
   // Replaces the main button on screens that are too small for it.
@@ -116,7 +120,10 @@ export function reviewControls(props: Shown, menu: () => void): TemplateResult {
 }
 
 /** The main button in review: back to the game, or play on from an imported game. */
-export function reviewButton(props: Shown, over: boolean): TemplateResult | typeof nothing {
+export function reviewButton(
+  props: ReviewPanelProps,
+  over: boolean,
+): TemplateResult | typeof nothing {
   const { t, mode, canPlayOn, actions } = props;
   if (mode === 'read') {
     if (!canPlayOn) return nothing;
@@ -130,7 +137,7 @@ export function reviewButton(props: Shown, over: boolean): TemplateResult | type
 }
 
 /** Content of the dialog with the list of moves. */
-export function movesContent(props: Shown): TemplateResult {
+export function movesContent(props: ReviewPanelProps): TemplateResult {
   const { t, actions } = props;
   return html`<h2>${t.review.moves}</h2>
     ${movesBlock(props)}
