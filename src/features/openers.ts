@@ -10,9 +10,9 @@ interface Chunk<Given extends readonly unknown[]> {
 }
 
 /**
- * A dialog in a chunk of its own: the returned function loads the chunk and opens the dialog. It
- * does nothing while it is loading or another dialog is open, and shows a message if loading fails.
- * A dialog that belongs to a screen does not open after that screen was left.
+ * Returns a function that loads a chunk and opens its dialog. It does nothing while the chunk is
+ * loading or a dialog is open, and shows a message if loading fails. A dialog that belongs to a
+ * screen does not open after the screen has changed.
  */
 export function lazily<Given extends readonly unknown[]>(
   load: () => Promise<Chunk<Given>>,

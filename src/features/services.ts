@@ -20,11 +20,11 @@ export interface Imported {
 /** What play over the network adds to the Game scene. */
 export interface OnlineGame {
   readonly view: () => OnlineView | null;
-  /** What is to be told on entering, or an empty text. */
+  /** A message to show when the game opens; may be empty. */
   readonly note: string;
-  /** Calls `listener` when the view may have changed; the returned function ends that. */
+  /** Calls `listener` when the view may have changed. Returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks how to leave, and does it: by `toMenu` where the player wants to go. */
+  /** Asks how to leave the game; calls `toMenu` if the player goes to the menu. */
   readonly leave: (toMenu: () => void) => void;
 }
 
@@ -46,7 +46,7 @@ export interface FeatureServices {
   readonly announcer: Announcer;
   readonly toasts: Toasts;
   readonly dialogs: Dialogs;
-  /** The only source of randomness outside the core, for seeds and the draw of colours. */
+  /** The source of all randomness, for seeds and the draw of colours. */
   readonly rng: Rng;
   /** Switches from any scene to a game. */
   readonly enterGame: (data: GameData) => void;

@@ -204,7 +204,7 @@ export const en = {
     three: 'makes an open three',
     two: 'makes an open two',
   },
-  /** Names the row on the board if it is a single one, otherwise the threat. */
+  /** By the shape prevented; a text names the row on the board if there is only one. */
   stops: {
     five: 'blocks a four',
     'double-four': 'stops a double four',

@@ -37,7 +37,7 @@ export function importContent({ t, d, error, over, onFile, onText }: ImportProps
               @change=${(event: Event) => {
                 const input = event.target as HTMLInputElement;
                 const file = input.files?.[0];
-                // So that choosing the same file again fires a change event.
+                // Otherwise choosing the same file again would fire no change event.
                 input.value = '';
                 if (file) onFile(file);
               }}

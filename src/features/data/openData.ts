@@ -21,7 +21,7 @@ import { formatsOf } from '../formats';
 import { languageOf, messagesOf } from '../../ui/kit/language';
 import { type FeatureServices } from '../services';
 
-/** A check for items that are valid or damaged as a whole. */
+/** A check for items that are either valid or damaged as a whole. */
 function allOrNothing(parse: (value: unknown) => unknown): Check {
   return (value) => (parse(value) === undefined ? undefined : { value, lost: 0 });
 }
@@ -91,7 +91,7 @@ export async function importData(services: FeatureServices): Promise<string> {
   );
   const closing = new AbortController();
   const setOver = (event: DragEvent, isOver: boolean): void => {
-    // Neither the browser nor the page's own drop target may open it.
+    // Keeps the browser and the page's own drop target from opening the file.
     event.preventDefault();
     event.stopImmediatePropagation();
     if (isOver === over) return;
@@ -134,7 +134,7 @@ async function importText(
   return '';
 }
 
-/** The items to store: those that are damaged in the file keep their current value. */
+/** The items to store. Items damaged in the file keep their current value. */
 function withCurrent(
   { storage }: FeatureServices,
   items: ReadonlyMap<string, string>,

@@ -18,7 +18,7 @@ export interface HistoryProps {
   readonly games: readonly FinishedGame[];
   /** Show only games of this rule; null for all. */
   readonly rule: RuleName | null;
-  /** Number of games shown in the list. */
+  /** The maximum number of games in the list. */
   readonly shown: number;
   /** A message, such as damaged or deleted games; may be empty. */
   readonly notice: string;

@@ -2,7 +2,7 @@ import { opponent, type Point } from '../../core';
 import { LESSON_SIZE, rightPoints, type Fault } from '../../core/lessons';
 import type { LessonMessages } from './words';
 import { pointName } from '../../ui/kit/pointName';
-import { placeAfter, type LessonState } from './lessonState';
+import { nextTask, type LessonState } from './lessonState';
 
 const nameOf = (point: Point): string => pointName(LESSON_SIZE, point);
 
@@ -14,7 +14,7 @@ export function feedback(l: LessonMessages, current: LessonState): string {
   const other = opponent(state.position.toMove);
   switch (last.kind) {
     case 'done':
-      return placeAfter(current) ? l.right : l.finished;
+      return nextTask(current) ? l.right : l.finished;
     case 'goes-on':
       return l.goesOn(other, nameOf(last.answer));
     case 'wrong':

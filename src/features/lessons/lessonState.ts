@@ -9,14 +9,14 @@ import {
   type TaskState,
 } from '../../core/lessons';
 
-/** A lesson of the course and one of its tasks, both counted from 0. */
-export interface Place {
+/** Index of a lesson in the course and of a task in the lesson, both from 0. */
+export interface TaskIndex {
   readonly lesson: number;
   readonly task: number;
 }
 
 /** The state of the current task. */
-export interface LessonState extends Place {
+export interface LessonState extends TaskIndex {
   readonly state: TaskState;
   /** The result of the last attempt; null at the beginning. */
   readonly last: Attempt | null;
@@ -26,14 +26,14 @@ export interface LessonState extends Place {
 
 const LESSONS: readonly Lesson[] = COURSE;
 
-/** The task at a place; the first task for an invalid place. */
-function taskAt({ lesson, task }: Place): Task {
+/** The task at an index; the first task for an invalid index. */
+function taskAt({ lesson, task }: TaskIndex): Task {
   return LESSONS[lesson]?.tasks[task] ?? COURSE[0].tasks[0];
 }
 
-export function startTask(place: Place): LessonState {
-  const { lesson, task } = place;
-  return { lesson, task, state: beginTask(taskAt(place)), last: null, shown: false };
+export function startTask(index: TaskIndex): LessonState {
+  const { lesson, task } = index;
+  return { lesson, task, state: beginTask(taskAt(index)), last: null, shown: false };
 }
 
 export function isDone({ last }: LessonState): boolean {
@@ -49,15 +49,15 @@ export function pressPoint(current: LessonState, point: Point): LessonState {
   return { ...current, state, last, shown: false };
 }
 
-/** The next place; null at the end of the course. */
-export function placeAfter({ lesson, task }: Place): Place | null {
+/** The index of the next task; null at the end of the course. */
+export function nextTask({ lesson, task }: TaskIndex): TaskIndex | null {
   const tasks = LESSONS[lesson]?.tasks.length ?? 0;
   if (task + 1 < tasks) return { lesson, task: task + 1 };
   return lesson + 1 < LESSONS.length ? { lesson: lesson + 1, task: 0 } : null;
 }
 
-/** The previous place; null at the beginning of the course. */
-export function placeBefore({ lesson, task }: Place): Place | null {
+/** The index of the previous task; null at the beginning of the course. */
+export function previousTask({ lesson, task }: TaskIndex): TaskIndex | null {
   if (task > 0) return { lesson, task: task - 1 };
   const before = LESSONS[lesson - 1];
   return before ? { lesson: lesson - 1, task: before.tasks.length - 1 } : null;

@@ -7,7 +7,7 @@ import { boardFigure, figureInsets } from '../../ui/kit/boardFigure';
 import { icon } from '../../ui/kit/icons';
 import { feedback } from './feedback';
 import { lessonFigure } from './lessonFigure';
-import { isDone, placeAfter, placeBefore, type LessonState, type Place } from './lessonState';
+import { isDone, nextTask, previousTask, type LessonState, type TaskIndex } from './lessonState';
 
 export interface LessonsProps {
   readonly t: Messages;
@@ -16,7 +16,7 @@ export interface LessonsProps {
   readonly done: ReadonlySet<string>;
   /** The current task; null while the list of lessons is shown. */
   readonly current: LessonState | null;
-  readonly onPlace: (place: Place) => void;
+  readonly onTask: (index: TaskIndex) => void;
   readonly onCourse: () => void;
   readonly onRetry: () => void;
   readonly onShow: () => void;
@@ -35,7 +35,7 @@ function closeButton(t: Messages): TemplateResult {
   </form>`;
 }
 
-function courseView({ t, l, done, onPlace }: LessonsProps): TemplateResult {
+function courseView({ t, l, done, onTask }: LessonsProps): TemplateResult {
   const count = COURSE.filter(({ id }) => done.has(id)).length;
   const next = COURSE.findIndex(({ id }) => !done.has(id));
   return html`<header class="dialog-head">
@@ -52,7 +52,7 @@ function courseView({ t, l, done, onPlace }: LessonsProps): TemplateResult {
               <button
                 class="lesson ${done.has(id) ? 'done' : ''}"
                 ?autofocus=${lesson === Math.max(next, 0)}
-                @click=${() => onPlace({ lesson, task: 0 })}
+                @click=${() => onTask({ lesson, task: 0 })}
               >
                 <span class="number">${lesson + 1}</span>
                 <span class="title">${l.lesson[id].title}</span>
@@ -108,18 +108,18 @@ function lessonView(props: LessonsProps, current: LessonState): TemplateResult {
 }
 
 function lessonActions(
-  { l, onPlace, onCourse, onRetry, onShow }: LessonsProps,
+  { l, onTask, onCourse, onRetry, onShow }: LessonsProps,
   current: LessonState,
 ): TemplateResult {
-  const before = placeBefore(current);
-  const after = placeAfter(current);
+  const before = previousTask(current);
+  const after = nextTask(current);
   const done = isDone(current);
-  const goOn = after ? () => onPlace(after) : onCourse;
+  const goOn = after ? () => onTask(after) : onCourse;
   return html`<div class="lesson-actions">
     <button
       class="action"
       aria-disabled=${before ? 'false' : 'true'}
-      @click=${before ? () => onPlace(before) : null}
+      @click=${before ? () => onTask(before) : null}
     >
       ${l.previous}
     </button>

@@ -10,10 +10,10 @@ import styles from './lessons.css?inline';
 import { lessonsContent } from './lessonsDialog';
 import {
   isDone,
-  placeAfter,
+  nextTask,
   pressPoint,
   startTask,
-  type Place,
+  type TaskIndex,
   type LessonState,
 } from './lessonState';
 import { pointName } from '../../ui/kit/pointName';
@@ -48,7 +48,7 @@ class LessonsDialog {
           l: LESSONS[languageOf(settings)],
           done: this.#done,
           current: this.#current,
-          onPlace: (place) => this.#begin(place),
+          onTask: (index) => this.#begin(index),
           onCourse: () => this.#toCourse(),
           onRetry: () => this.#current && this.#begin(this.#current),
           onShow: () => this.#showSolution(),
@@ -58,7 +58,7 @@ class LessonsDialog {
     );
   }
 
-  /** A stable function: `ref` would call a new one at every render. */
+  /** A stable function, because `ref` calls a new one at every render. */
   readonly #setGrid = (host: Element | undefined): void => {
     this.#grid?.destroy();
     this.#grid = null;
@@ -73,8 +73,8 @@ class LessonsDialog {
     });
   };
 
-  #begin(place: Place): void {
-    this.#current = startTask(place);
+  #begin(index: TaskIndex): void {
+    this.#current = startTask(index);
     this.#update();
     this.#grid?.focus();
   }
@@ -102,10 +102,10 @@ class LessonsDialog {
     const { sound, storage } = this.#services;
     sound.play(isDone(current) ? 'win' : current.last?.kind === 'wrong' ? 'refused' : 'stone');
     const lesson = COURSE[current.lesson];
-    const over = placeAfter(current)?.lesson !== current.lesson;
+    const over = nextTask(current)?.lesson !== current.lesson;
     if (lesson && isDone(current) && over) this.#done = storeDone(storage, lesson.id);
     this.#update();
-    // For keyboard users, focus the button that leads on.
+    // Keyboard users continue at the button for the next task.
     if (isDone(current) && byKey) document.querySelector<HTMLElement>('.go-on')?.focus();
   }
 

@@ -4,7 +4,7 @@ import type { Storage } from '../../platform/storage';
 const KEY = 'lessons';
 const VERSION = 1;
 
-/** Ids of unknown lessons are kept, for newer versions; the limits only guard against abuse. */
+/** Unknown ids are kept for newer versions; the limits guard against malformed data. */
 const name = v.pipe(v.string(), v.maxLength(60));
 const progressSchema = v.object({
   version: v.literal(VERSION),

@@ -51,8 +51,8 @@ export const en = {
     go: 'Play on',
   },
   /**
-   * Why a text can't be read as a game. A fault starts in lower case, because it may follow the
-   * place; its argument is the piece of text that is wrong, possibly empty.
+   * Why a text can't be read as a game. A fault starts in lower case, because its location may come
+   * first. Its argument is the invalid part of the text, possibly empty.
    */
   errors: {
     atLine: (line: number, column: number) => `Line ${line}, column ${column}`,

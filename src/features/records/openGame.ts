@@ -14,13 +14,13 @@ import { useStyles } from '../../ui/kit/styleSheet';
 import { languageOf, messagesOf } from '../../ui/kit/language';
 import { matchTools, type FeatureServices } from '../services';
 
-/** The longest text in any encoding, in bytes. */
-const MOST_BYTES = 4 * MAX_RECORD_LENGTH;
+/** The size of the longest text in any encoding, in bytes. */
+const MAX_BYTES = 4 * MAX_RECORD_LENGTH;
 
 /** Characters needed to recognise a data file. */
 const HEAD = 200;
 
-/** A text that is no game, and the error for the player. */
+/** A text that can't be read as a game, and the error for the player. */
 interface Fault {
   readonly text: string;
   readonly fault: string;
@@ -40,7 +40,7 @@ async function openSource(services: FeatureServices, source: string | File): Pro
   const head = typeof start === 'string' ? start : await start.text().catch(() => '');
   if (isDataFile(head)) return { text: '', fault: words.dataFile };
   const faults = RECORDS[languageOf(settings)].errors;
-  if (typeof source !== 'string' && source.size > MOST_BYTES) {
+  if (typeof source !== 'string' && source.size > MAX_BYTES) {
     const fault = recordErrorText(faults, { code: 'too-long', limit: MAX_RECORD_LENGTH });
     return { text: '', fault };
   }
@@ -121,7 +121,7 @@ function openContent(props: OpenProps): TemplateResult {
   const fileOf = (event: Event): void => {
     const input = event.target as HTMLInputElement;
     const [file] = input.files ?? [];
-    // So that choosing the same file again fires a change event.
+    // Otherwise choosing the same file again would fire no change event.
     input.value = '';
     if (file) onFile(file);
   };

@@ -35,8 +35,8 @@ export function open(services: FeatureServices, game: Game, from: Match | null):
   const go = (): void => {
     const { mode, level, rival, human } = chosen;
     const order = mode === 'computer' ? human : setup.order;
-    const rest = { human: mode === 'computer' ? human : null, game };
-    const match = resumeMatch({ ...setup, mode, level, rival, order }, rest, matchTools(services));
+    const start = { human: mode === 'computer' ? human : null, game };
+    const match = resumeMatch({ ...setup, mode, level, rival, order }, start, matchTools(services));
     dialogs.closeAll();
     // Replaces the stored unfinished game, as the dialog has warned.
     writeMatch(storage, match);

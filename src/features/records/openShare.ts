@@ -47,7 +47,7 @@ export function open(services: FeatureServices, shared: Shared): void {
   const t = messagesOf(settings);
   const address = ownAddress();
   const { state, ply } = shared;
-  // Without the moves that were taken back.
+  // Without undone moves.
   const game = gameAt(reviewOf(state.game.record));
   const texts = textsOf(game, shared, address);
   const name = `tianyuan-${today()}`;

@@ -1,6 +1,6 @@
 import type { RecordsMessages } from './en';
 
-/** The words of this room, in Simplified Chinese. */
+/** The words for sharing a game, opening one and playing on from a position, in Chinese. */
 export const zh: RecordsMessages = {
   share: {
     title: '分享这局棋',

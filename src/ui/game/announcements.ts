@@ -13,8 +13,8 @@ const TURN_UNCHANGED: ReadonlySet<MatchEvent['type']> = new Set([
 ]);
 
 /**
- * The screen reader's text for a change; empty if there is nothing to announce. `reason` replaces
- * the reason of the rules for the end of a game.
+ * The screen reader's text for events; empty if there is nothing to announce. `reason` replaces the
+ * rules' reason for the end of a game.
  */
 export function announcement(
   t: Messages,

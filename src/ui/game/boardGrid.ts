@@ -19,13 +19,13 @@ export interface GridIntents {
 }
 
 /** Upper left corner of the grid and the side of a cell, in CSS pixels. */
-export interface GridPlace {
+export interface GridLayout {
   readonly left: number;
   readonly top: number;
   readonly cell: number;
 }
 
-/** The most a tapping finger moves, in CSS pixels. Chromium reports no move within 8. */
+/** The maximum movement of a tap, in CSS pixels. Chromium reports no move within 8. */
 const TAP_SLOP = 6;
 
 /**
@@ -50,7 +50,8 @@ export class BoardGrid {
     this.#listen();
   }
 
-  place({ left, top, cell }: GridPlace): void {
+  /** Positions the grid over the board. */
+  place({ left, top, cell }: GridLayout): void {
     const { style } = this.#host;
     style.left = `${left}px`;
     style.top = `${top}px`;
@@ -142,8 +143,8 @@ export class BoardGrid {
   }
 
   /**
-   * Prevents the default of a slide. Chromium continues a quick one as a fling, even if nothing
-   * scrolls, and takes the next tap on any button as the one that stops it: there is no click.
+   * Prevents the default of a slide. Chromium turns a quick one into a fling, even if nothing
+   * scrolls, and the next tap on any button then stops the fling without a click.
    */
   #drag(event: TouchEvent): void {
     const touch = event.changedTouches[0];
@@ -153,7 +154,7 @@ export class BoardGrid {
     if (Math.hypot(x, y) > TAP_SLOP) event.preventDefault();
   }
 
-  /** If the press began on another point, the target is the row or the grid, which is no point. */
+  /** If the press began on another point, the target is a row or the grid, and is ignored. */
   #click(event: MouseEvent): void {
     const point = this.#pointOf(event.target);
     if (point === null) return;

@@ -19,7 +19,7 @@ function isRemote({ me, colours, turn, seats }: MatchState): boolean {
   return seats[opponent(me)] === 'remote';
 }
 
-/** Whose turn it is and what is to be done, or the result. */
+/** Whose turn it is and what they do, or the result. */
 export function statusText(t: Messages, state: MatchState): string {
   const { game, turn, thinking, me, settled } = state;
   const { outcome, position } = game;
@@ -96,12 +96,12 @@ export function hintText(t: Messages, size: BoardSize, { point, reason, mate }: 
 function hintReason(t: Messages, reason: Reason, mate: number | null): string {
   const merits = meritsOf(t, reason);
   if (reason.makes === 'five') return merits;
-  if (mate !== null && mate > 0) return t.winsByForce(merits, ownStones(mate));
+  if (mate !== null && mate > 0) return t.winsByForce(merits, winnersStones(mate));
   const lost = reason.tooLate || (mate !== null && mate < 0);
   return lost ? (merits === '' ? t.lost : t.butLost(merits)) : merits;
 }
 
-/** The more urgent effect comes first; a five is named alone. */
+/** Names the more urgent effect first, and only the five if there is one. */
 function meritsOf(t: Messages, { makes, stops, idea }: Reason): string {
   if (makes && (makes === 'five' || !stops)) return t.makes[makes];
   if (!stops) return idea ? t.idea[idea] : '';
@@ -110,7 +110,7 @@ function meritsOf(t: Messages, { makes, stops, idea }: Reason): string {
   return attacks ? t.both(t.makes[makes], t.stops[stops]) : t.both(t.stops[stops], t.makes[makes]);
 }
 
-/** The winner's stones in a forced win of so many plies; the winner plays first and last. */
-function ownStones(plies: number): number {
+/** The winner's stones in a forced win, whose first and last ply are the winner's. */
+function winnersStones(plies: number): number {
   return (plies + 1) / 2;
 }

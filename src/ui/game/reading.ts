@@ -31,21 +31,21 @@ export function linesText(words: Reading, position: Position, point: Point): str
   return words.around(pointName(settings, point), lines);
 }
 
-/** A run of points with the same content; `here` is the point itself. */
+/** A run of points with the same content. `here` is the point that is read out. */
 interface Run {
-  readonly holds: Colour | 'empty' | 'edge' | 'here';
+  readonly content: Colour | 'empty' | 'edge' | 'here';
   readonly points: readonly Point[];
 }
 
 function lineParts(words: Reading, position: Position, point: Point, direction: number): string[] {
   const { settings } = position;
   const name = (at: Point | undefined): string => (at === undefined ? '' : pointName(settings, at));
-  return runsOf(position, point, direction).map(({ holds, points }) => {
-    if (holds === 'edge') return words.edge;
-    if (holds === 'here') return words.here(position.colourAt(point));
-    if (holds === 'empty') return words.gap(points.length);
+  return runsOf(position, point, direction).map(({ content, points }) => {
+    if (content === 'edge') return words.edge;
+    if (content === 'here') return words.here(position.colourAt(point));
+    if (content === 'empty') return words.gap(points.length);
     const [first, last] = [name(points[0]), name(points.at(-1))];
-    return words.stones(first === last ? first : words.span(first, last), holds);
+    return words.stones(first === last ? first : words.span(first, last), content);
   });
 }
 
@@ -58,17 +58,17 @@ function runsOf(position: Position, point: Point, direction: number): Run[] {
     const y = rowOf(settings, point) + steps * dy;
     const at = isOnBoard(settings, x, y) ? pointAt(settings, x, y) : null;
     const colour = at === null ? null : position.colourAt(at);
-    const holds = at === null ? 'edge' : steps === 0 ? 'here' : (colour ?? 'empty');
+    const content = at === null ? 'edge' : steps === 0 ? 'here' : (colour ?? 'empty');
     const last = found.at(-1);
     const points = at === null ? [] : [at];
-    if (last?.holds === holds) {
-      found[found.length - 1] = { holds, points: [...last.points, ...points] };
-    } else found.push({ holds, points });
+    if (last?.content === content) {
+      found[found.length - 1] = { content, points: [...last.points, ...points] };
+    } else found.push({ content, points });
   }
   return found;
 }
 
-/** The threats of both sides, after what the side to move must do about them. */
+/** What the side to move must do, followed by the threats of both sides. */
 export function threatsText(words: Reading, position: Position): string {
   const { sides, mustBlock } = threatsOn(position);
   const { toMove } = position;

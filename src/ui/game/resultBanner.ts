@@ -66,7 +66,7 @@ function nextButtons({ answers, again }: OnlineView): TemplateResult | readonly 
   );
 }
 
-/** Ignores the second click of a double click, which was meant for an earlier button. */
+/** Ignores the second click of a double click, which may have been meant for another button. */
 export function onSingleClick(action: () => void): (event: Pick<MouseEvent, 'detail'>) => void {
   return ({ detail }) => {
     if (detail < 2) action();

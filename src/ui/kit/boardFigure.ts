@@ -90,7 +90,7 @@ const DEFINITIONS = svg`<defs>
   </linearGradient>
 </defs>`;
 
-function place(size: BoardSize, point: Point): { x: number; y: number } {
+function centreOf(size: BoardSize, point: Point): { x: number; y: number } {
   return { x: columnOf(size, point) * CELL, y: (size.height - 1 - rowOf(size, point)) * CELL };
 }
 
@@ -101,7 +101,7 @@ function grid({ size, stars = [] }: BoardFigure): SVGTemplateResult {
   return svg`<path class="figure-lines" d=${[...across, ...down].join('')}></path>
     <path class="figure-edge" d="M0 0h${right}v${bottom}h${-right}z"></path>
     ${stars.map((point) => {
-      const { x, y } = place(size, point);
+      const { x, y } = centreOf(size, point);
       return svg`<circle class="figure-star" cx=${x} cy=${y} r="1.7"></circle>`;
     })}`;
 }
@@ -122,7 +122,7 @@ function coordinateTexts({ width, height }: BoardSize): SVGTemplateResult[] {
 
 /** Drawn under the stones, so that it shows only between them. */
 function rowLine(size: BoardSize, row: readonly Point[]): SVGTemplateResult {
-  const points = row.map((point) => place(size, point));
+  const points = row.map((point) => centreOf(size, point));
   return svg`<polyline
     class="figure-row"
     points=${points.map(({ x, y }) => `${x},${y}`).join(' ')}
@@ -130,7 +130,7 @@ function rowLine(size: BoardSize, row: readonly Point[]): SVGTemplateResult {
 }
 
 function stoneOf(size: BoardSize, { point, colour, label }: FigureStone): SVGTemplateResult {
-  const { x, y } = place(size, point);
+  const { x, y } = centreOf(size, point);
   return svg`<circle cx=${x + 1} cy=${y + 1.5} r="10.6" fill="url(#figure-shadow)"></circle>
     <circle cx=${x} cy=${y} r="9.4" fill="url(#figure-${colour})"></circle>
     ${
@@ -141,7 +141,7 @@ function stoneOf(size: BoardSize, { point, colour, label }: FigureStone): SVGTem
 }
 
 function ring(size: BoardSize, point: Point): SVGTemplateResult {
-  const { x, y } = place(size, point);
+  const { x, y } = centreOf(size, point);
   return svg`<circle class="figure-ring under" cx=${x} cy=${y} r="8.7"></circle>
     <circle class="figure-ring" cx=${x} cy=${y} r="8.7"></circle>`;
 }
@@ -150,7 +150,7 @@ function markOf(
   { size, stones }: BoardFigure,
   { point, kind, text = '' }: FigureMark,
 ): SVGTemplateResult {
-  const { x, y } = place(size, point);
+  const { x, y } = centreOf(size, point);
   if (kind === 'ring') return ring(size, point);
   if (kind === 'seal') {
     return svg`<rect class="figure-seal" x=${x - 3.2} y=${y - 3.2} width="6.4" height="6.4"></rect>`;

@@ -25,12 +25,12 @@ export class Dialogs {
     return this.#host.querySelector('dialog[open]') !== null;
   }
 
-  /** Counts the screens that were left, so that loading code can detect a change of screen. */
+  /** The number of screen changes, which lets code that loads a chunk detect one. */
   get screensLeft(): number {
     return this.#screens;
   }
 
-  /** Closes the dialogs of a screen that is left. */
+  /** Closes all dialogs and counts a change of screen. */
   leaveScreen(): void {
     this.#screens += 1;
     this.closeAll();
@@ -76,7 +76,7 @@ export class Dialogs {
   ): { update: (label?: string) => void; closed: Promise<string> } {
     const dialog = document.createElement('dialog');
     dialog.className = `sheet dialog ${className}`;
-    // Everything outside an open dialog is inert, so it needs toasts of its own.
+    // Everything outside an open dialog is inert, so toasts must be inside.
     const toasts = document.createElement('div');
     toasts.className = 'toasts';
     toasts.setAttribute('role', 'status');

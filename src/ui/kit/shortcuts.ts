@@ -1,6 +1,6 @@
 /**
- * Keyboard shortcuts: `KeyboardEvent.key` in lower case, and the action. The types make the scenes
- * bind and the help explain every one.
+ * Keyboard shortcuts by `KeyboardEvent.key` in lower case, with their actions. The types require the
+ * scenes to bind and the help to explain each of them.
  */
 export const SHORTCUTS = {
   game: { u: 'undo', y: 'redo', h: 'hint', r: 'restart', p: 'pause', escape: 'dropAim' },

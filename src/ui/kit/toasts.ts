@@ -1,6 +1,6 @@
 /** Default duration of a message. */
 const SHOWN_MS = 4500;
-const MOST = 2;
+const MAX_TOASTS = 2;
 
 /** Short messages that disappear by themselves. */
 export class Toasts {
@@ -11,14 +11,14 @@ export class Toasts {
   }
 
   /**
-   * Shows a message, in the open dialog if there is one. Showing the same message again only
-   * restarts its time. The returned function removes it early.
+   * Shows a message, in the open dialog if there is one. Showing the same message again
+   * restarts its duration. Returns a function that removes it early.
    */
   show(message: string, ms = SHOWN_MS): () => void {
     const host = document.querySelector('dialog[open] > .toasts') ?? this.#host;
     const same = Array.from(host.children).filter((old) => old.textContent === message);
     for (const old of same) old.remove();
-    while (host.childElementCount >= MOST) host.firstElementChild?.remove();
+    while (host.childElementCount >= MAX_TOASTS) host.firstElementChild?.remove();
     const toast = document.createElement('p');
     toast.className = message.includes('\n') ? 'toast lines' : 'toast';
     toast.textContent = message;

@@ -5,11 +5,11 @@ import { feedback } from '../../../src/features/lessons/feedback';
 import { lessonFigure, stonesShown } from '../../../src/features/lessons/lessonFigure';
 import {
   isDone,
-  placeAfter,
-  placeBefore,
+  nextTask,
+  previousTask,
   pressPoint,
   startTask,
-  type Place,
+  type TaskIndex,
   type LessonState,
 } from '../../../src/features/lessons/lessonState';
 import { at } from '../../support/core/fixtures';
@@ -112,17 +112,17 @@ describe('a task', () => {
   });
 });
 
-describe('placeAfter and placeBefore', () => {
+describe('nextTask and previousTask', () => {
   it('lead from the first board to the last and back', () => {
-    const there: Place[] = [{ lesson: 0, task: 0 }];
-    for (let next = placeAfter({ lesson: 0, task: 0 }); next; next = placeAfter(next)) {
+    const there: TaskIndex[] = [{ lesson: 0, task: 0 }];
+    for (let next = nextTask({ lesson: 0, task: 0 }); next; next = nextTask(next)) {
       there.push(next);
     }
     expect(there).toHaveLength(COURSE.flatMap(({ tasks }) => [...tasks]).length);
-    const back: Place[] = there.slice(-1);
-    for (let next = placeBefore(back[0] ?? there[0] ?? { lesson: 0, task: 0 }); next;) {
+    const back: TaskIndex[] = there.slice(-1);
+    for (let next = previousTask(back[0] ?? there[0] ?? { lesson: 0, task: 0 }); next;) {
       back.push(next);
-      next = placeBefore(next);
+      next = previousTask(next);
     }
     expect(back.toReversed()).toEqual(there);
   });
