@@ -33,7 +33,7 @@ describe.each([
 });
 
 describe.each(Object.entries(HISTORY))('the statistics in %s', (_language, h) => {
-  it('put every argument into the text', () => {
+  it('include every argument in the text', () => {
     expect(h.tally(11, 22, 33)).toMatch(/11.*22.*33/);
     expect(h.tallySpoken(11, 22, 33, '44%')).toMatch(/11.*22.*33.*44%/);
     expect(h.levelName(3, 'Q99')).toMatch(/3.*Q99/);
@@ -58,7 +58,7 @@ describe.each(Object.entries(DATA))('export, import and deletion in %s', (_langu
     expect(new Set(DATA_ERRORS.map((error) => d.error[error])).size).toBe(DATA_ERRORS.length);
   });
 
-  it('puts every argument into the text', () => {
+  it('includes every argument in the text', () => {
     expect(d.exported('Q99')).toContain('Q99');
     expect(d.replaceQuestion('Q99')).toContain('Q99');
     expect(d.damagedItems(d.list(['Q11', d.parts('Q22', 33)]))).toMatch(/Q11.*Q22.*33/);
@@ -66,7 +66,7 @@ describe.each(Object.entries(DATA))('export, import and deletion in %s', (_langu
 });
 
 describe.each(Object.entries(SETTINGS))('the settings in %s', (_language, s) => {
-  it('name every choice, each differently', () => {
+  it('have different texts for all choices', () => {
     const distinct = (names: readonly string[]): number => new Set(names).size;
     expect(distinct(BOARDS.map((board) => s.board[board]))).toBe(BOARDS.length);
     expect(distinct(STONES.map((stones) => s.stones[stones]))).toBe(STONES.length);

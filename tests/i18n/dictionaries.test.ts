@@ -40,7 +40,7 @@ describe.each(Object.entries(DICTIONARIES))('the dictionary %s', (_language, t: 
     expect(texts.filter(([, entry]) => entry === '' || entry !== String(entry).trim())).toEqual([]);
   });
 
-  it('puts every argument into the text', () => {
+  it('includes every argument in the text', () => {
     const texts = all.flatMap(([path, entry]) => {
       if (typeof entry !== 'function' || path in WITH_COLOUR || OTHERS.has(path)) return [];
       // Numbers that do not occur in the texts.

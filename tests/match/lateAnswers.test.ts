@@ -65,7 +65,7 @@ describe('an invalid answer', () => {
     ['a fraction', 1.5],
     ['null', null],
     ['undefined', undefined],
-    ['a text', '5'],
+    ['a string', '5'],
   ];
 
   it.each(kinds)('(%s) is replaced by a move beside the last stone', async (_name, value) => {

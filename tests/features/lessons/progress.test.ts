@@ -52,12 +52,12 @@ describe('the progress in the lessons', () => {
   it.each<[string, unknown]>([
     ['of a newer version', { version: 2, done: [] }],
     ['without a version', { done: [] }],
-    ['that is no list', { version: 1, done: 'five' }],
+    ['without a list', { version: 1, done: 'five' }],
     ['with numbers', { version: 1, done: [5] }],
-    ['with endless names', { version: 1, done: ['x'.repeat(61)] }],
-    ['with endless lessons', { version: 1, done: Array.from({ length: 501 }, () => 'x') }],
+    ['with a name that is too long', { version: 1, done: ['x'.repeat(61)] }],
+    ['with too many lessons', { version: 1, done: Array.from({ length: 501 }, () => 'x') }],
     ['that is a list', ['five']],
-  ])('%s is put aside and reported', (_name, value) => {
+  ])('%s is set aside and reported', (_name, value) => {
     const backend = new FakeStorage({ [KEY]: JSON.stringify(value) });
     const { storage, troubles } = visit(backend);
     expect([...readProgress(storage)]).toEqual([]);
