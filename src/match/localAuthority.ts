@@ -123,10 +123,10 @@ export class LocalAuthority implements MatchAuthority {
   #apply(command: Command): Result<null, Refusal> {
     const { position } = this.#game;
     const { player } = position.turn;
-    const movesOn = ['play', 'choose', 'undo', 'redo'].includes(command.type);
+    const changesPosition = ['play', 'choose', 'undo', 'redo'].includes(command.type);
     const { time } = this;
     // The timer may be late; the time stamps are exact.
-    if (movesOn && time?.running === player && time.left[player] === 0) {
+    if (changesPosition && time?.running === player && time.left[player] === 0) {
       this.#timeOut(player);
       return fail('game-over');
     }
@@ -134,7 +134,7 @@ export class LocalAuthority implements MatchAuthority {
     if (!step.ok) return step;
     this.#game = step.value.game;
     this.#drawOffer = null;
-    if (movesOn) this.#clocks?.update(position, this.#game.position);
+    if (changesPosition) this.#clocks?.update(position, this.#game.position);
     if (command.type === 'restart') this.#clocks?.reset();
     this.#setClock();
     this.#notify(step.value.events);
