@@ -45,7 +45,7 @@ export const LOUDNESS_SPREAD = 0.22;
 const RATE_SPREAD = 0.015;
 
 /**
- * Notes are on the scale of the flourish after a win, D E F♯ A B. Before a loss they are an octave
+ * Notes are on the scale of the flourish after a win, D E F sharp A B. Before a loss they are an octave
  * lower, on D F G A C, and softer: by how many semitones each note is lowered, and the loudness.
  */
 const LOSS_SEMITONES = [12, 11, 11, 12, 11];
