@@ -60,7 +60,7 @@ const GAMES = RULES.map((rule, at) => {
   return { width, height, rule, opening: 'swap2' } as const satisfies GameSettings;
 });
 
-describe.each(some(GAMES, 5, 2))(
+describe.each(some(GAMES, 10, 2))(
   'the stones of a swap opening on $width×$height, $rule',
   (game) => {
     it('leave neither side much better off, three of them and five', () => {
