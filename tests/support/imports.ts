@@ -91,22 +91,26 @@ const OPENERS = [
 const RULES: Readonly<Record<string, Rule>> = {
   'src/core': {},
   'src/engine': { may: ['src/core'] },
-  'src/net': { may: ['src/core'] },
-  'src/net/transport': { may: ['src/net/bytes'], packages: ['valibot'] },
-  'src/net/log': { may: ['src/core', 'src/net/bytes'], packages: ['valibot'] },
+  'src/net': { may: ['src/core'], packages: ['valibot'] },
+  'src/net/transport': { may: ['src/net/bytes', 'src/net/rateLimit'], packages: ['valibot'] },
+  'src/net/log': {
+    may: ['src/core', 'src/net/bytes', 'src/net/schemas'],
+    packages: ['valibot'],
+  },
   'src/net/protocol': {
     may: [
       'src/core',
       'src/net/log',
       'src/net/rateLimit',
       'src/net/bytes',
+      'src/net/schemas',
       'src/net/transport/link',
     ],
     types: ['src/net/time'],
     packages: ['valibot'],
   },
   'src/net/sync': {
-    may: ['src/core', 'src/net/log', 'src/net/protocol', 'src/net/rateLimit'],
+    may: ['src/core', 'src/net/log', 'src/net/protocol', 'src/net/rateLimit', 'src/net/schemas'],
     types: ['src/net/time'],
     packages: ['valibot'],
   },

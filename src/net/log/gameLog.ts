@@ -15,6 +15,7 @@ import {
 import type { ByPlayer, Command, Game, GameEvent, Player, Refusal, Result } from '../../core';
 import { afterDecision, afterUndo, fullTime } from './logClock';
 import { asciiBytes, sha256, toHex } from '../bytes';
+import { whole } from '../schemas';
 import { settingsOf, type Terms } from './terms';
 
 /** No undo is accepted once a log has this many entries, so that its length is bounded. */
@@ -24,7 +25,6 @@ const LAST_UNDO = 600;
 export const MAX_ENTRIES = LAST_UNDO + MAX_SIDE * MAX_SIDE + 4;
 
 const by = v.picklist(PLAYERS);
-const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 /** Thinking time in milliseconds; one day exceeds any clock. */
 const ms = whole(86_400_000);
 

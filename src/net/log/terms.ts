@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 import { MAX_SIDE, MIN_SIDE, OPENINGS, RULES, type GameSettings } from '../../core';
 import { asciiBytes, sha256, toHex } from '../bytes';
-
-const between = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+import { integer } from '../schemas';
 
 const clockSchema = v.strictObject({
   /** `move`: seconds per move; `fischer`: minutes per game plus an increment. */
   kind: v.picklist(['none', 'move', 'fischer']),
-  moveSeconds: between(1, 3600),
-  minutes: between(1, 600),
-  increment: between(0, 3600),
+  moveSeconds: integer(1, 3600),
+  minutes: integer(1, 600),
+  increment: integer(0, 3600),
   timeout: v.picklist(['loss', 'draw']),
 });
 
@@ -19,8 +17,8 @@ export type ClockTerms = Readonly<v.InferOutput<typeof clockSchema>>;
 
 /** The terms of a game, as sent and stored. */
 export const termsSchema = v.strictObject({
-  width: between(MIN_SIDE, MAX_SIDE),
-  height: between(MIN_SIDE, MAX_SIDE),
+  width: integer(MIN_SIDE, MAX_SIDE),
+  height: integer(MIN_SIDE, MAX_SIDE),
   rule: v.picklist(RULES),
   opening: v.picklist(OPENINGS),
   clock: clockSchema,

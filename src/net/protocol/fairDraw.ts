@@ -1,4 +1,5 @@
 import { asciiBytes, fromHex, hmacSha256, concatBytes, sha256, toHex } from '../bytes';
+import type { Player } from '../../core';
 import type { RandomBytes } from '../time';
 
 /** The two roles in a room: its creator and the one who joins. */
@@ -8,6 +9,16 @@ export type Role = (typeof ROLES)[number];
 /** The opposite role. */
 export function otherRole(role: Role): Role {
   return role === 'host' ? 'guest' : 'host';
+}
+
+/** The player of a role, given which role is first. */
+export function playerOf(role: Role, first: Role): Player {
+  return role === first ? 'first' : 'second';
+}
+
+/** The role of a player, given which role is first. */
+export function roleOf(player: Player, first: Role): Role {
+  return player === 'first' ? first : otherRole(first);
 }
 
 /** Random bytes as hex digits. */

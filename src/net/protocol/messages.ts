@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fail, MAX_SIDE, ok, type Result } from '../../core';
+import { hex, whole } from '../schemas';
 import { ROLES } from './fairDraw';
 import { entrySchema, MAX_ENTRIES } from '../log/gameLog';
 import { termsSchema } from '../log/terms';
@@ -17,8 +18,6 @@ export const SYNC_PAGE = 120;
 /** Maximum rounds of offers. */
 export const MAX_ROUNDS = 20;
 
-const hex = (digits: number) => v.pipe(v.string(), v.length(digits), v.regex(/^[0-9a-f]+$/));
-const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 const count = whole(2 ** 31 - 1);
 const length = whole(MAX_ENTRIES);
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../core';
+import { fail, ok, otherPlayer, type Result } from '../../core';
 import { RateLimit } from '../rateLimit';
 import type { SessionContext, SessionRefusal } from '../sync/sessionContext';
 import { otherRole, type Role } from '../protocol/fairDraw';
@@ -148,7 +148,7 @@ export class Asks {
     const { me, log } = this.#sync;
     if (!log) return fail('no-game');
     if (what === 'draw') return this.#sync.appendOwn({ k: 'draw', by: me });
-    const to = undoTarget(log, me === 'first' ? 'second' : 'first');
+    const to = undoTarget(log, otherPlayer(me));
     return to === null ? fail('nothing-to-undo') : this.#sync.appendOwn({ k: 'undo', by: me, to });
   }
 
@@ -166,7 +166,7 @@ export class Asks {
     if (over !== (what === 'rematch')) return over ? 'game-over' : 'game-on';
     if (what === 'undo') {
       if (undoClosed(log)) return 'undo-off';
-      const player = by === role ? me : me === 'first' ? 'second' : 'first';
+      const player = by === role ? me : otherPlayer(me);
       if (undoTarget(log, player) === null) return 'nothing-to-undo';
     }
     const recent = refused[by].filter((at) => at > log.entries.length - WITHIN);

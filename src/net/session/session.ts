@@ -8,9 +8,15 @@ import { Liveness } from './liveness';
 import { ActiveLink } from './activeLink';
 import type { Link } from '../transport/link';
 import { cleanName, type AskKind, type Message, type Phrase } from '../protocol/messages';
-import { freshMemory, parseSaved, type Resumption, type SavedSession } from '../sync/memory';
+import {
+  freshMemory,
+  parseSaved,
+  restoredLog,
+  type Resumption,
+  type SavedSession,
+} from '../sync/memory';
 import { Moves } from './moves';
-import { GameSync, restoredLog } from '../sync/gameSync';
+import { GameSync } from '../sync/gameSync';
 import { faultReport, type FaultReport } from '../sync/report';
 import { isAgreementMessage, Agreement } from './agreement';
 import { Publisher, snapshot, type SessionListener, type SessionState } from './sessionState';
@@ -91,9 +97,9 @@ export class Session {
   static restore(stored: unknown, tools: SessionTools): Result<Session, 'unreadable'> {
     const saved = parseSaved(stored);
     if (!saved) return fail('unreadable');
-    const context = new SessionContext(saved.memory, tools.time, tools.random);
-    const log = restoredLog(context);
+    const log = restoredLog(saved.memory);
     if (log === undefined) return fail('unreadable');
+    const context = new SessionContext(saved.memory, tools.time, tools.random);
     const asleep = Math.max(0, tools.time.wall() - saved.wall);
     const { gone = 0, thought = 0 } = saved.memory.game ?? {};
     // If the page closed abruptly, up to STORE_MS of thinking time was not saved.

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MAX_SIDE } from '../../core';
+import { hex, whole } from '../schemas';
 import { ROLES } from '../protocol/fairDraw';
 import {
   entrySchema,
@@ -12,9 +13,6 @@ import {
 
 /** How many of the peer's entries are kept, from the first that differs from ours. */
 export const MOST_EVIDENCE = 240;
-
-const hex = (digits: number) => v.pipe(v.string(), v.length(digits), v.regex(/^[0-9a-f]+$/));
-const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 
 /** What the peer sent that stopped the session, as stored. */
 export const evidenceSchema = v.variant('t', [

@@ -3,7 +3,7 @@ import { admissionFault, isClaimVoid, type EntryContext } from './admission';
 import { RateLimit } from '../rateLimit';
 import type { SessionContext, SessionRefusal } from './sessionContext';
 import { entryEvidence } from './evidence';
-import { otherRole, type Role } from '../protocol/fairDraw';
+import { playerOf, roleOf, type Role } from '../protocol/fairDraw';
 import { append, decider, emptyLog, logOf, MAX_ENTRIES, winnerOf } from '../log/gameLog';
 import type { Entry, GameLog, LogRefusal } from '../log/gameLog';
 import { SYNC_PAGE, type MessageOf } from '../protocol/messages';
@@ -75,8 +75,8 @@ export class GameSync {
     const { score, game } = this.#context.memory;
     if (!this.log?.game.outcome || !game) return score;
     const winner = winnerOf(this.log);
-    const won = winner && (winner === 'first' ? game.first : otherRole(game.first));
-    return { ...score, [won ?? 'draws']: score[won ?? 'draws'] + 1 };
+    const counted = winner ? roleOf(winner, game.first) : 'draws';
+    return { ...score, [counted]: score[counted] + 1 };
   }
 
   /** Starts a game. */
@@ -302,19 +302,6 @@ function logPart(
   const list = entries.slice(i, i + most);
   const [g = '', prev = ''] = [digests[0], digests[i]];
   return { g, i, prev, list, n: position.ply, h: positionHash(position) };
-}
-
-/** The log of a stored session; undefined if it is invalid. */
-export function restoredLog(context: SessionContext): GameLog | null | undefined {
-  const { game, proposal } = context.memory;
-  if (!game) return null;
-  const log = proposal && logOf(proposal.terms, game.id, game.entries);
-  return log?.ok && game.settled <= game.entries.length ? log.value : undefined;
-}
-
-/** The player of a role, given which role is first. */
-export function playerOf(role: Role, first: Role): Player {
-  return role === first ? 'first' : 'second';
 }
 
 function isFault(error: string): error is Fault {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { PLAYERS } from '../../core';
+import { hex } from '../schemas';
 import { evidenceSchema } from './evidence';
 import { ROLES } from '../protocol/fairDraw';
-import { entrySchema, MAX_ENTRIES } from '../log/gameLog';
+import { entrySchema, logOf, MAX_ENTRIES, type GameLog } from '../log/gameLog';
 import { ASKS } from '../protocol/messages';
 import { termsSchema } from '../log/terms';
 
-const hex = (digits: number) => v.pipe(v.string(), v.length(digits), v.regex(/^[0-9a-f]+$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const span = v.pipe(v.number(), v.minValue(0));
 const spans = v.object({ first: span, second: span });
@@ -121,6 +121,13 @@ export type SavedSession = Readonly<v.InferOutput<typeof savedSchema>>;
 export function parseSaved(value: unknown): SavedSession | undefined {
   const saved = v.safeParse(savedSchema, value);
   return saved.success ? saved.output : undefined;
+}
+
+/** The log of a session's game, null before a game; undefined if the data is invalid. */
+export function restoredLog({ game, proposal }: Memory): GameLog | null | undefined {
+  if (!game) return null;
+  const log = proposal && logOf(proposal.terms, game.id, game.entries);
+  return log?.ok && game.settled <= game.entries.length ? log.value : undefined;
 }
 
 /** The ways the local player can resume after a fault. The peer's state is not changed. */

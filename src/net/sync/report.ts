@@ -1,9 +1,8 @@
 import type { Player } from '../../core';
-import { ROLES, type Role } from '../protocol/fairDraw';
+import { playerOf, ROLES, type Role } from '../protocol/fairDraw';
 import type { Entry } from '../log/gameLog';
 import type { Fault, Memory, SavedSession } from './memory';
 import { PROTOCOL } from '../protocol/messages';
-import { playerOf } from './gameSync';
 import type { Terms } from '../log/terms';
 
 /** One participant: name, program version and player. */

@@ -1,3 +1,4 @@
+import { RateLimit } from '../rateLimit';
 import { MOST_BYTES } from './link';
 
 /**
@@ -40,21 +41,18 @@ export type Verdict = 'pass' | 'drop' | 'hostile';
 export class FrameGuard {
   readonly #tokens: ReadonlySet<string>;
   readonly #actions: ReadonlySet<string>;
-  #left = BURST;
-  #last: number;
+  readonly #rate: RateLimit;
 
   /** `tokens`: the open rooms. `actions`: the game's own action names. */
   constructor(tokens: ReadonlySet<string>, actions: ReadonlySet<string>, now: number) {
     this.#tokens = tokens;
     this.#actions = actions;
-    this.#last = now;
+    this.#rate = new RateLimit(BURST, PER_SECOND, now);
   }
 
   /** The verdict on a frame received at `now` (milliseconds). */
   judge(data: unknown, now: number): Verdict {
-    this.#left = Math.min(BURST, this.#left + ((now - this.#last) / 1000) * PER_SECOND) - 1;
-    this.#last = now;
-    if (this.#left < 0 || !(data instanceof ArrayBuffer)) return 'hostile';
+    if (!this.#rate.take(now) || !(data instanceof ArrayBuffer)) return 'hostile';
     const bytes = new Uint8Array(data);
     if (bytes[0] === PRESENCE_FRAME) {
       return bytes.length <= PRESENCE_BYTES ? this.#presence(bytes) : 'hostile';

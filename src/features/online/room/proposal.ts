@@ -3,6 +3,7 @@ import type { OnlineMessages } from '../words';
 import type { Messages } from '../../../i18n';
 import type { MatchSetup } from '../../../match/matchSetup';
 import { settingsOf, type Terms } from '../../../net/log/terms';
+import { otherRole } from '../../../net/protocol/fairDraw';
 import { choice } from '../../../ui/kit/choice';
 import { gameChoices, type SetupProps } from '../../../ui/menu/setupForm';
 
@@ -65,7 +66,7 @@ export class Proposal {
 /** The form shows “you” and “the other”: for a guest the roles are swapped. */
 function seenBy(isGuest: boolean, first: First): First {
   if (first === 'draw' || !isGuest) return first;
-  return first === 'host' ? 'guest' : 'host';
+  return otherRole(first);
 }
 
 /**
