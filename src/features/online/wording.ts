@@ -5,6 +5,7 @@ import type { Reconnector } from '../../net/session/reconnector';
 import { EMOTES, type Emote, type Phrase } from '../../net/protocol/messages';
 import type { NetGame, SessionState } from '../../net/session/sessionState';
 import type { Terms } from '../../net/log/terms';
+import type { ParsedCode } from '../../net/transport/roomCode';
 import type { TermsRow } from './room/termsPage';
 import type { Transports } from './transports';
 
@@ -39,6 +40,25 @@ export function termsRows(
     value,
     changed: old !== null && old[index]?.[1] !== value,
   }));
+}
+
+/** The sentence above the terms: who proposes, or what the page waits for. */
+export function termsLead(o: OnlineMessages, state: SessionState): string {
+  const { phase, fault, offer, role } = state;
+  const name = peerName(o, state);
+  if (fault) return o.fault[fault];
+  if (phase === 'starting') return o.terms.starting;
+  if (!offer) return role === 'host' ? o.terms.choose(name) : o.terms.none(name);
+  if (offer.mine) return o.terms.mine(name);
+  return offer.round > 1 ? o.terms.instead(name) : o.terms.theirs(name);
+}
+
+/** What is wrong with a typed room code. */
+export function codeProblemText(
+  o: OnlineMessages,
+  { problem, character }: Extract<ParsedCode, { ok: false }>,
+): string {
+  return problem === 'bad-character' ? o.code[problem](character ?? '') : o.code[problem];
 }
 
 function clockText(t: Messages, { clock }: Terms): string {

@@ -3,14 +3,13 @@ import * as v from 'valibot';
 import { toHex } from '../bytes';
 import { guardedConnections } from './frameGuard';
 import { CLOSE_REASONS, type CloseReason, isOversize, TroubledLink } from './link';
+import { isAnyOpen, relayAddress, type RelaySockets } from './nostrRelays';
 import { iceServers, type OnlineConfig } from './onlineConfig';
 import type { RoomSecrets } from './roomCode';
 
 type Trystero = typeof Nostr;
 
-/**
- * Part of the app id, so that only compatible copies meet; to be raised when what is sent changes.
- */
+/** Part of the app id, so that only compatible copies meet. Raise it when the messages change. */
 const GENERATION = 1;
 const APP = `tianyuan-${GENERATION}`;
 const [TEXT, END] = ['text', 'end'];
@@ -32,11 +31,11 @@ export interface NostrOptions {
   /** Hosts pair only with guests. */
   readonly role: 'host' | 'guest';
   readonly config: Pick<OnlineConfig, 'nostr' | 'stun' | 'turn'>;
-  /** Whom to accept; the first peer if omitted. */
+  /** Accepts or rejects a peer; the first peer is accepted if omitted. */
   readonly seat?: SeatCheck;
   /** Milliseconds without any open relay before giving up. */
   readonly relayTimeout?: number;
-  /** Loads the library; tests can make it fail. */
+  /** Loads the library; a parameter so that tests can make it fail. */
   readonly load?: () => Promise<Trystero>;
 }
 
@@ -51,13 +50,13 @@ const handshakeSchema = v.variant('kind', [
 ]);
 type HandshakeMessage = v.InferOutput<typeof handshakeSchema>;
 
-/** Shared by all links of the page, because the library shares its connections. */
+/** Shared by all links of the page, because the library shares its connections among rooms. */
 const guarded = {
   tokens: new Set<string>(),
   actions: new Set([TEXT, END]),
   breaches: new Set<(connection: RTCPeerConnection) => void>(),
 };
-/** Resolves once the previous room is left: until then the library would return it again. */
+/** Resolves once the previous room is left; joining earlier would return the old room. */
 let leaving: Promise<unknown> = Promise.resolve();
 
 /** A direct connection to the peer with the same code, introduced by public Nostr relays. */
@@ -67,7 +66,7 @@ class NostrLink extends TroubledLink {
   #room: Nostr.Room | null = null;
   #sendText: (text: string, to: string) => void = () => {};
   #sendEnd: (reason: CloseReason, to: string) => void = () => {};
-  /** The peer that has the seat, once both checks passed. */
+  /** The id of the admitted peer. */
   #peer: string | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -112,7 +111,8 @@ class NostrLink extends TroubledLink {
     const { secrets, config } = this.#options;
     guarded.tokens.add(this.#token);
     guarded.breaches.add(this.#onBreach);
-    const urls = config.nostr.map((url) => retryAddress(url, trystero));
+    const sockets = (): RelaySockets => trystero.getRelaySockets() as RelaySockets;
+    const urls = config.nostr.map((url) => relayAddress(url, sockets()));
     try {
       this.#room = trystero.joinRoom(
         {
@@ -135,7 +135,7 @@ class NostrLink extends TroubledLink {
       return;
     }
     this.#listen(this.#room);
-    this.#monitorRelays(trystero, urls);
+    this.#monitorRelays(sockets, urls);
   }
 
   #listen(room: Nostr.Room): void {
@@ -161,14 +161,13 @@ class NostrLink extends TroubledLink {
   }
 
   /** Fails the link if no relay can be reached while waiting for the peer. */
-  #monitorRelays(trystero: Trystero, urls: readonly string[]): void {
+  #monitorRelays(sockets: () => RelaySockets, urls: readonly string[]): void {
     const { relayTimeout = RELAY_TIMEOUT } = this.#options;
     let lastOpen = performance.now();
     this.#timer = setInterval(
       () => {
-        const sockets = socketsOf(trystero);
         const now = performance.now();
-        if (urls.some((url) => sockets[url]?.readyState === WebSocket.OPEN)) lastOpen = now;
+        if (isAnyOpen(urls, sockets())) lastOpen = now;
         if (this.state !== 'opening') clearInterval(this.#timer);
         else if (now - lastOpen >= relayTimeout) this.fail('no-relay');
       },
@@ -176,7 +175,7 @@ class NostrLink extends TroubledLink {
     );
   }
 
-  /** The seat checks of both sides; throwing rejects the peer. */
+  /** Runs the seat checks of both sides; throws to reject the peer. */
   async #handshake(
     peer: string,
     send: Nostr.HandshakeSender,
@@ -188,15 +187,15 @@ class NostrLink extends TroubledLink {
       kind: K,
     ): Promise<Extract<HandshakeMessage, { kind: K }>> => {
       const message = v.parse(handshakeSchema, (await receive()).data);
-      if (message.kind !== kind) throw new Error(`${message.kind} for ${kind}`);
+      if (message.kind !== kind) throw new Error(`Expected ${kind}, got ${message.kind}`);
       return message as Extract<HandshakeMessage, { kind: K }>;
     };
     const free = this.#peer === null;
     await sendMessage({ kind: 'hello', role, free });
     const theirs = await receiveMessage('hello');
-    if (theirs.role === role) throw new Error('the same role');
+    if (theirs.role === role) throw new Error('Both peers have the same role');
     if (!theirs.free) this.#onRejected('full');
-    if (!free || !theirs.free) throw new Error('full');
+    if (!free || !theirs.free) throw new Error('The room is full');
     const passed = await seat(
       (text) => sendMessage({ kind: 'seat', text }),
       async () => (await receiveMessage('seat')).text,
@@ -210,25 +209,26 @@ class NostrLink extends TroubledLink {
         this.#releaseSeat(peer);
         this.#onRejected('refused');
       }
-      if (this.#peer !== peer) throw new Error('refused');
+      if (this.#peer !== peer) throw new Error('The peer was rejected');
     } catch (error) {
       this.#releaseSeat(peer);
       throw error;
     }
   }
 
-  /** A host keeps waiting for another guest; a guest has only the one host. */
+  /** Ends a rejected guest's link; a host waits for another guest. */
   #onRejected(reason: CloseReason): void {
     if (this.#options.role === 'guest' && this.#peer === null) this.#finish(reason);
   }
 
   #onJoinError({ error, peerId }: Nostr.JoinError): void {
     this.#releaseSeat(peerId);
-    // Signalling worked but the connection failed; other errors concern other peers.
+    // The library's text for a connection that failed after signalling; other errors concern other
+    // peers.
     if (this.state === 'opening' && error.includes('after exchanging SDP')) this.fail('no-route');
   }
 
-  /** Frees the seat of a peer that did not get in. */
+  /** Frees the seat of a peer whose link did not open. */
   #releaseSeat(peer: string): void {
     if (this.#peer === peer && this.state === 'opening') this.#peer = null;
   }
@@ -255,7 +255,7 @@ class NostrLink extends TroubledLink {
       .catch(() => {})
       .then(() => {
         guarded.tokens.delete(this.#token);
-        // The library would keep them for two minutes and reuse a dead one.
+        // The library keeps connections for two minutes and would reuse a dead one.
         for (const connection of connections) connection.close();
       });
   }
@@ -277,34 +277,7 @@ async function tokenOf(room: string): Promise<string> {
   return toHex(bytes);
 }
 
-function socketsOf(trystero: Trystero): Readonly<Record<string, WebSocket>> {
-  return trystero.getRelaySockets() as Record<string, WebSocket>;
-}
-
-/** The current address of each relay, since when, and how many replacements it had. */
-const addresses = new Map<string, { address: string; since: number; attempts: number }>();
-const RETRY_AFTER = 30_000;
-
-/**
- * The library keeps one socket per address and, after some failures, gives it up for the life of
- * the page. A relay whose socket is closed is therefore retried under a fresh-looking address, rate
- * limited so that attempts do not pile up.
- */
-function retryAddress(url: string, trystero: Trystero): string {
-  const now = performance.now();
-  const known = addresses.get(url) ?? { address: url, since: now, attempts: 0 };
-  addresses.set(url, known);
-  const state = socketsOf(trystero)[known.address]?.readyState;
-  if (state === undefined || state <= WebSocket.OPEN || now - known.since < RETRY_AFTER) {
-    return known.address;
-  }
-  known.attempts += 1;
-  known.since = now;
-  known.address = `${url}?again=${known.attempts}`;
-  return known.address;
-}
-
-/** Joins the room of a code; the link opens as soon as the peer is there too. */
+/** Joins the room of a code; the link opens once the peer has joined too. */
 export function nostrLink(options: NostrOptions): TroubledLink {
   return new NostrLink(options);
 }

@@ -3,10 +3,8 @@ import { ONLINE, type OnlineMessages } from '../words';
 import { readSetup } from '../../../match/stored/savedSetup';
 import { MAX_ROUNDS } from '../../../net/protocol/messages';
 import { drawQr, type QrDrawing } from '../qr';
-import { parseRoomCode, showRoomCode } from '../../../net/transport/roomCode';
-import { parseSignal } from '../../../net/transport/signalText';
+import { showRoomCode } from '../../../net/transport/roomCode';
 import type { Terms } from '../../../net/log/terms';
-import { ownAddress, ROOM_PREFIX } from '../../../platform/address';
 import { copyText } from '../../../platform/clipboard';
 import { manualPage } from './manualPage';
 import { startPage, type Task } from './startPage';
@@ -17,7 +15,8 @@ import { type FeatureServices } from '../../services';
 import type { ManualExchange } from './manualExchange';
 import { counterPage, Proposal, type ProposalProps } from './proposal';
 import { OnlineSeat } from '../onlineSeat';
-import { peerName, termsRows, troublesOf } from '../wording';
+import { codeProblemText, termsLead, termsRows, troublesOf } from '../wording';
+import { parseJoinText, roomLink } from './joinText';
 
 /** The dialog's access to the seat. */
 export interface RoomOwner {
@@ -48,9 +47,9 @@ export class RoomDialog {
   #pasted = '';
   #qr: { readonly of: string; readonly drawing: QrDrawing } | null = null;
   #page: Page = 'start';
-  /** The current offer, and the one before it as far as it was seen here. */
-  #offered: Terms | null = null;
-  #before: Terms | null = null;
+  /** The current offer, and the previous one if this dialog showed it. */
+  #offeredTerms: Terms | null = null;
+  #previousTerms: Terms | null = null;
 
   constructor(services: FeatureServices, owner: RoomOwner) {
     this.#services = services;
@@ -66,35 +65,35 @@ export class RoomDialog {
       () => this.#content(),
       this.#o.title,
     );
-    this.closed = this.#dialog.closed.then(() => this.#left());
+    this.closed = this.#dialog.closed.then(() => this.#onClosed());
     void this.#drawCode();
   }
 
-  /** Redraws; if the focus was lost by that, it moves to the control that leads on. */
+  /** Redraws; if that removes the focused control, focuses the page's main control. */
   update(): void {
     const seat = this.#owner.seat();
     if (seat?.state.game && !seat.manual) {
-      // Reconnected or cancelled: show the game.
+      // Reconnected, or the exchange was cancelled: show the game.
       this.#services.dialogs.closeAll();
       return;
     }
     const before = this.#page;
     this.#refresh();
-    const turned = this.#page !== before;
-    if (turned) this.#note = this.#fault = '';
+    const pageChanged = this.#page !== before;
+    if (pageChanged) this.#note = this.#fault = '';
     const dialog = document.querySelector('.online-dialog');
     const isInside = (): boolean =>
       document.activeElement !== dialog && dialog?.contains(document.activeElement) === true;
     const wasInside = isInside();
     this.#dialog.update();
     void this.#drawCode();
-    // A pressed button may disappear without the page turning.
-    if (dialog && (turned || wasInside) && !isInside()) {
-      // The first button of most pages leads away; an extra Enter must not press it.
-      const first = ['textarea.theirs', '.terms-page', '.primary', '.action:last-child'].map(
+    // A pressed button may disappear although the page stays the same.
+    if (dialog && (pageChanged || wasInside) && !isInside()) {
+      // The first button of most pages leaves or cancels; a second Enter must not press it.
+      const targets = ['textarea.theirs', '.terms-page', '.primary', '.action:last-child'].map(
         (each) => dialog.querySelector<HTMLElement>(each),
       );
-      first.find((each) => each !== null)?.focus();
+      targets.find((each) => each !== null)?.focus();
     }
   }
 
@@ -111,14 +110,14 @@ export class RoomDialog {
     return this.#owner.seat()?.role === 'guest';
   }
 
-  /** Updates the page from the state of the seat. */
+  /** Derives the page from the state of the seat. */
   #refresh(): void {
     const seat = this.#owner.seat();
     const { phase, offer } = seat?.state ?? {};
     const terms = offer?.terms ?? null;
-    if (terms !== this.#offered) this.#before = terms && this.#offered;
-    this.#offered = terms;
-    // A counter-proposal does not carry over to the next guest.
+    if (terms !== this.#offeredTerms) this.#previousTerms = terms && this.#offeredTerms;
+    this.#offeredTerms = terms;
+    // Discard a counter-proposal that was meant for another guest.
     if (phase !== 'agreeing') this.#countering = false;
     if (!seat) this.#page = 'start';
     else if (seat.manual) this.#page = 'manual';
@@ -167,7 +166,7 @@ export class RoomDialog {
 
   #waitPage(seat: OnlineSeat): TemplateResult {
     const code = seat.code === null ? null : showRoomCode(seat.code);
-    const link = seat.code === null ? null : linkTo(seat.code);
+    const link = seat.code === null ? null : roomLink(seat.code);
     return waitPage({
       o: this.#o,
       isHost: seat.role === 'host',
@@ -211,26 +210,18 @@ export class RoomDialog {
 
   #termsPage({ state, session }: OnlineSeat): TemplateResult {
     const o = this.#o;
-    const name = peerName(o, state);
-    const { phase, fault, offer, terms, role } = state;
-    const onTable = terms ?? offer?.terms;
+    const { phase, offer, terms, role } = state;
+    const shownTerms = terms ?? offer?.terms;
     const mine = offer?.mine ?? false;
     const open = phase === 'agreeing';
     const isHost = role === 'host';
-    const lead = (): string => {
-      if (fault) return o.fault[fault];
-      if (phase === 'starting') return o.terms.starting;
-      if (!offer) return isHost ? o.terms.choose(name) : o.terms.none(name);
-      if (mine) return o.terms.mine(name);
-      return offer.round > 1 ? o.terms.instead(name) : o.terms.theirs(name);
-    };
     const t = messagesOf(this.#services.settings);
     return termsPage({
       o,
-      lead: lead(),
-      rows: onTable ? termsRows(t, o, onTable, state, mine ? null : this.#before) : [],
+      lead: termsLead(o, state),
+      rows: shownTerms ? termsRows(t, o, shownTerms, state, mine ? null : this.#previousTerms) : [],
       canAccept: open && offer !== null && !mine,
-      // Without any offer, as after another guest has joined, the host begins.
+      // Without an offer, as after another guest has joined, only the host can propose.
       canCounter: open && (offer?.round ?? 0) < MAX_ROUNDS && (isHost || (offer !== null && !mine)),
       onAccept: () => void session.accept(),
       onCounter: () => this.#setCountering(true),
@@ -238,8 +229,9 @@ export class RoomDialog {
     });
   }
 
-  #change(change: () => void): void {
-    change();
+  /** Applies a change and redraws. */
+  #change(apply: () => void): void {
+    apply();
     this.update();
   }
 
@@ -255,32 +247,28 @@ export class RoomDialog {
   #join(): void {
     const { storage, settings } = this.#services;
     const { name } = settings.value;
-    const typed = this.#typed.trim();
-    const isSignal = parseSignal(typed, 'offer');
-    if (isSignal.ok || (typed.length > 60 && !typed.includes(ROOM_PREFIX))) {
-      if (isSignal.ok) {
+    const parsed = parseJoinText(this.#typed);
+    switch (parsed.kind) {
+      case 'offer': {
+        if (!parsed.ok) {
+          this.#change(() => (this.#fault = this.#o.hand.problem[parsed.problem]));
+          return;
+        }
         const seat = OnlineSeat.join(storage, name, null);
         this.#owner.useSeat(seat);
-        void this.#startManual(seat, typed);
-      } else {
-        this.#change(() => (this.#fault = this.#o.hand.problem[isSignal.problem]));
+        void this.#startManual(seat, parsed.text);
+        return;
       }
-      return;
+      case 'code': {
+        if (parsed.ok) {
+          this.#owner.useSeat(OnlineSeat.join(storage, name, parsed.code));
+          this.update();
+          return;
+        }
+        this.#change(() => (this.#fault = codeProblemText(this.#o, parsed)));
+        document.querySelector<HTMLElement>('.online-dialog .typed')?.focus();
+      }
     }
-    const code = parseRoomCode(typed.slice(typed.lastIndexOf('=') + 1));
-    if (code.ok) {
-      this.#owner.useSeat(OnlineSeat.join(storage, name, code.code));
-      this.update();
-      return;
-    }
-    const words = this.#o.code;
-    this.#change(() => {
-      this.#fault =
-        code.problem === 'bad-character'
-          ? words['bad-character'](code.character ?? '')
-          : words[code.problem];
-    });
-    document.querySelector<HTMLElement>('.online-dialog .typed')?.focus();
   }
 
   /** Starts a manual exchange, answering `text` if given. */
@@ -316,7 +304,7 @@ export class RoomDialog {
   /** Draws the QR code of the room link, or of the code if there is no link. */
   async #drawCode(): Promise<void> {
     const code = this.#owner.seat()?.code ?? null;
-    const text = code === null ? null : (linkTo(code) ?? showRoomCode(code));
+    const text = code === null ? null : (roomLink(code) ?? showRoomCode(code));
     if (text === null || this.#qr?.of === text) return;
     const drawing = await drawQr(text).catch(() => null);
     if (!drawing) return;
@@ -324,15 +312,9 @@ export class RoomDialog {
     this.#dialog.update();
   }
 
-  #left(): void {
+  #onClosed(): void {
     const { phase } = this.#owner.seat()?.state ?? {};
-    const waits = phase === 'waiting' || phase === 'agreeing' || phase === 'starting';
-    if (waits) this.#services.toasts.show(this.#o.hidden);
+    const isRoomOpen = phase === 'waiting' || phase === 'agreeing' || phase === 'starting';
+    if (isRoomOpen) this.#services.toasts.show(this.#o.hidden);
   }
-}
-
-/** The link to a room; null if there is none, as in a frame. */
-function linkTo(code: string): string | null {
-  const address = ownAddress();
-  return address === null ? null : `${address}${ROOM_PREFIX}${showRoomCode(code)}`;
 }
