@@ -1,6 +1,4 @@
-/**
- * Digests and encodings. `crypto.subtle` is not an option: it is missing on pages without https.
- */
+/** Digests and encodings. `crypto.subtle` is not used: pages without https do not have it. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 
@@ -12,7 +10,7 @@ export function hmacSha256(key: Uint8Array, data: Uint8Array): Uint8Array {
   return hmac(sha256, key, data);
 }
 
-/** The bytes of ASCII text. */
+/** One byte per character; the text must be ASCII. */
 export function asciiBytes(text: string): Uint8Array {
   return Uint8Array.from(text, (char) => char.charCodeAt(0));
 }

@@ -1,4 +1,4 @@
-/** The clock and timers of the network code, passed in: nothing in it reads a clock by itself. */
+/** The clock and timers of the network code, passed in so that tests control them. */
 export interface Time {
   /** Monotonic milliseconds, from an arbitrary origin. */
   readonly now: () => number;

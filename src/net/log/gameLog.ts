@@ -21,7 +21,7 @@ import { settingsOf, type Terms } from './terms';
 /** No undo is accepted once a log has this many entries, so that its length is bounded. */
 const LAST_UNDO = 600;
 
-/** Upper bound of the entries in any game: `LAST_UNDO`, a full board, two choices and an end. */
+/** Maximum entries of a game: `LAST_UNDO`, then a full board, two choices and an ending. */
 export const MAX_ENTRIES = LAST_UNDO + MAX_SIDE * MAX_SIDE + 4;
 
 const by = v.picklist(PLAYERS);
@@ -29,14 +29,14 @@ const by = v.picklist(PLAYERS);
 const ms = whole(86_400_000);
 
 /**
- * One log entry, as sent and stored. `by` is its author: the player who was asked for an undo or a
- * draw; for a flag either player; for an abandonment the one who stayed. `ms` is the thinking time
- * claimed.
+ * One log entry, as sent and stored. `by` is its author: for an undo or a draw the player who
+ * granted it, for a flag either player, for an abandonment the player who is present. `ms` is the
+ * claimed thinking time.
  */
 export const entrySchema = v.variant('k', [
   v.strictObject({ k: v.literal('move'), by, p: whole(MAX_SIDE * MAX_SIDE - 1), ms }),
   v.strictObject({ k: v.literal('choice'), by, c: v.picklist(OPENING_CHOICES), ms }),
-  /** The number of steps (stones and choices) that remain. */
+  /** `to`: the number of steps (stones and choices) that remain. */
   v.strictObject({ k: v.literal('undo'), by, to: whole(MAX_SIDE * MAX_SIDE + 2) }),
   v.strictObject({ k: v.literal('draw'), by }),
   v.strictObject({ k: v.literal('resign'), by }),
@@ -52,10 +52,10 @@ export function sameEntry(one: Entry | undefined, other: Entry | undefined): boo
   return values(one).join() === values(other).join();
 }
 
-/** Why an entry can't be appended. */
+/** Why an entry is not valid. */
 export type LogRefusal = Refusal | 'undo-off' | 'wrong-undo' | 'out-of-time' | 'no-clock';
 
-/** A game as the list of its entries, with everything derived from them. Immutable. */
+/** A game as a list of entries, and the state derived from them. Immutable. */
 export interface GameLog {
   readonly terms: Terms;
   readonly entries: readonly Entry[];
@@ -64,23 +64,23 @@ export interface GameLog {
   readonly game: Game;
   /** The time left on each clock after the last entry, in milliseconds; null without clocks. */
   readonly left: ByPlayer<number> | null;
-  /** For each remaining step, the player who earned an increment by it. */
+  /** For each remaining step, the player who earned an increment with it. */
   readonly earned: readonly (Player | null)[];
 }
 
-/** An empty log. The id makes the digests of different games differ. */
+/** An empty log. `id` is its first digest, so that digests of different games differ. */
 export function emptyLog(terms: Terms, id: string): GameLog {
   const game = newGame(settingsOf(terms));
   return { terms, entries: [], digests: [id], game, left: fullTime(terms.clock), earned: [] };
 }
 
-/** A log after an entry, with the events the entry caused. */
+/** A log after an entry was appended, and the resulting events. */
 export interface Appended {
   readonly log: GameLog;
   readonly events: readonly GameEvent[];
 }
 
-/** Returns the log with an entry appended, or why the entry is not valid in this game. */
+/** Appends an entry; fails if it is not valid in this game. */
 export function append(log: GameLog, entry: Entry): Result<Appended, LogRefusal> {
   const command = commandOf(log, entry);
   if (!command.ok) return command;
@@ -128,7 +128,7 @@ export function truncated(log: GameLog, length: number): GameLog {
   return short.value;
 }
 
-/** The player to decide next. */
+/** The player to make the next decision. */
 export function decider(log: GameLog): Player {
   return log.game.position.turn.player;
 }
@@ -139,7 +139,7 @@ export function winnerOf(log: GameLog): Player | null {
   return outcome?.winner ? position.colours[outcome.winner] : null;
 }
 
-/** How many steps remain if the player's last decision is undone; null if there is none. */
+/** The number of steps left after undoing the player's last decision; null if there is none. */
 export function undoTarget({ game }: GameLog, player: Player): number | null {
   const steps = undoSteps(game.position, [player]);
   return steps > 0 ? stepCount(game.position) - steps : null;
@@ -155,14 +155,14 @@ function commandOf(log: GameLog, entry: Entry): Result<Command, LogRefusal> {
   if (outcome) return fail('game-over');
   switch (entry.k) {
     case 'move': {
-      const refused = notNow(log, entry);
+      const refused = decisionRefusal(log, entry);
       if (refused) return fail(refused);
       const point = asPoint(position.settings, entry.p);
       if (point === null) return fail('off-board');
       return ok({ type: 'play', point, by: position.turn.colour });
     }
     case 'choice': {
-      const refused = notNow(log, entry);
+      const refused = decisionRefusal(log, entry);
       return refused ? fail(refused) : ok({ type: 'choose', choice: entry.c, by: entry.by });
     }
     case 'undo': {
@@ -185,8 +185,10 @@ function commandOf(log: GameLog, entry: Entry): Result<Command, LogRefusal> {
   }
 }
 
-/** Why this player can't make a decision now, or can't have thought that long. */
-function notNow(
+/**
+ * Why a decision is refused: it is not the author's turn, or the claimed time exceeds the clock.
+ */
+function decisionRefusal(
   log: GameLog,
   entry: Extract<Entry, { k: 'move' | 'choice' }>,
 ): LogRefusal | undefined {
@@ -204,7 +206,7 @@ function timesAfter(log: GameLog, entry: Entry, game: Game): Pick<GameLog, 'left
 }
 
 function digestOf(before: string, entry: Entry): string {
-  // Values in the order of the schema, whatever the key order of the entry.
+  // In the order of the schema: the keys of a received entry may come in any order.
   const { k, by: author } = entry;
   const what = 'p' in entry ? entry.p : 'c' in entry ? entry.c : 'to' in entry ? entry.to : '';
   const time = 'ms' in entry ? entry.ms : '';

@@ -1,10 +1,10 @@
 import type { ByPlayer, Player } from '../../core';
 import type { ClockTerms } from './terms';
 
-/** Removing increments never leaves a player with less than this many milliseconds. */
+/** An undo removes increments only down to this much remaining time. */
 const FLOOR_MS = 10_000;
 
-interface Times {
+interface ClockState {
   readonly left: ByPlayer<number>;
   readonly earned: readonly (Player | null)[];
 }
@@ -17,14 +17,14 @@ export function fullTime({ kind, moveSeconds, minutes }: ClockTerms): ByPlayer<n
 }
 
 /**
- * The clocks after a stone or choice that took `ms`; `passed` if the turn passed to the opponent.
+ * The clocks after a decision that took `ms`; `passed`: whether the turn passed to the opponent.
  */
 export function afterDecision(
   clock: ClockTerms,
   left: ByPlayer<number>,
-  earned: Times['earned'],
+  earned: ClockState['earned'],
   { by, ms, passed }: { readonly by: Player; readonly ms: number; readonly passed: boolean },
-): Times {
+): ClockState {
   if (clock.kind === 'move') return { left, earned: [...earned, null] };
   const gain = passed ? 1000 * clock.increment : 0;
   return {
@@ -34,15 +34,15 @@ export function afterDecision(
 }
 
 /**
- * The clocks after an undo to `to` steps: spent time stays spent, increments are removed with their
- * steps.
+ * The clocks after an undo to `to` steps: spent time is not returned, and the increments of the
+ * undone steps are removed.
  */
 export function afterUndo(
   clock: ClockTerms,
   left: ByPlayer<number>,
-  earned: Times['earned'],
+  earned: ClockState['earned'],
   to: number,
-): Times {
+): ClockState {
   const after = { ...left };
   for (const player of clock.kind === 'fischer' ? earned.slice(to) : []) {
     if (player) {

@@ -12,7 +12,7 @@ import {
 const SEED = 0x7e57_900d;
 const CELLS = MAX_SIDE * MAX_SIDE;
 
-/** Offset of each feature's keys in the table. */
+/** Offsets of the features' keys in the table; black stones begin at 0. */
 const WHITE = CELLS;
 const PLY = 2 * CELLS;
 const CHOICE = PLY + CELLS + 1;
@@ -29,7 +29,7 @@ const digits = (half: number): string => (half >>> 0).toString(16).padStart(8, '
 
 /**
  * A 64-bit Zobrist hash of stones, choices, ply, rule, opening and board size, as 16 hex digits. It
- * detects programs that disagree about the rules; it is no proof against tampering.
+ * detects programs that implement the rules differently; it does not protect against tampering.
  */
 export function positionHash({ settings, moves, choices, ply }: Position): string {
   let [high, low] = [0, 0];

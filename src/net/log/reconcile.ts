@@ -16,10 +16,13 @@ export interface Reconciled {
   readonly events: readonly GameEvent[];
 }
 
-/** Why logs can't be merged: an entry of the peer is invalid, or both wrote their own. */
+/**
+ * Why logs can't be merged: the peer's entry is invalid or not admitted (`E`), contradicts an
+ * acknowledged one (`denied`), or no precedence decides (`fork`).
+ */
 export type ForkRefusal<E> = LogRefusal | 'denied' | 'fork' | E;
 
-/** Precedence at a forked index, highest first; a move that ends the game precedes all of these. */
+/** Precedence where the logs fork, highest first; a move that ends the game precedes all. */
 const ORDER = ['resign', 'flag', 'abandon', 'move', 'choice', 'draw', 'undo'] as const;
 
 function rank(before: GameLog, entry: Entry): number {
@@ -27,20 +30,20 @@ function rank(before: GameLog, entry: Entry): number {
   return next?.ok && next.value.log.game.outcome ? -1 : ORDER.indexOf(entry.k);
 }
 
-/** Which of two entries at one index stands. Symmetric: both sides decide the same. */
+/** Which of two entries at the same index wins. Both sides get the same result. */
 function prefer(before: GameLog, ours: Entry, theirs: Entry): 'ours' | 'theirs' | 'neither' | null {
   const [a, b] = [rank(before, ours), rank(before, theirs)];
   if (a !== b) return a < b ? 'ours' : 'theirs';
   if (ours.by === theirs.by) return null;
-  // Both claimed the other was absent: neither is at fault.
+  // Each claims that the other is absent: both claims are dropped.
   if (ours.k === 'abandon') return 'neither';
   return ours.by === 'first' ? 'ours' : 'theirs';
 }
 
 /**
- * Merges the peer's entries, which begin at index `from`, into our log. Common entries stay; new
- * ones must be legal and pass `admit`, which returns why the peer may not write an entry. Entries
- * before `agreed` are acknowledged by both and can't be denied.
+ * Merges the peer's entries, which begin at index `from`, into our log. New entries must be legal
+ * and pass `admit`, which returns why the peer may not write an entry, or null. Both sides have
+ * acknowledged the entries before `agreed`; a difference there fails with `denied`.
  */
 export function reconcile<E extends string>(
   log: GameLog,
@@ -55,7 +58,7 @@ export function reconcile<E extends string>(
   const [mine, other] = [log.entries[at], theirs[same]];
   const ours = { log, kind: 'ours', at, events: [] } as const;
   if (!other) return ok({ ...ours, forked: false });
-  if (!mine) return take(log, theirs.slice(same), at, false, admit);
+  if (!mine) return appendAll(log, theirs.slice(same), at, false, admit);
   if (at < agreed) return fail('denied');
   const before = truncated(log, at);
   const refused = admit(before, other);
@@ -66,7 +69,7 @@ export function reconcile<E extends string>(
     case 'ours':
       return ok({ ...ours, forked: true });
     case 'theirs':
-      return take(before, theirs.slice(same), at, true, admit);
+      return appendAll(before, theirs.slice(same), at, true, admit);
     case 'neither':
       return ok({ log: before, kind: 'rewritten', forked: true, at, events: [] });
     case null:
@@ -74,7 +77,7 @@ export function reconcile<E extends string>(
   }
 }
 
-function take<E extends string>(
+function appendAll<E extends string>(
   log: GameLog,
   entries: readonly Entry[],
   at: number,

@@ -30,7 +30,7 @@ export const termsSchema = v.strictObject({
 /** Everything host and guest agree on before a game. */
 export type Terms = Readonly<v.InferOutput<typeof termsSchema>>;
 
-/** The terms that concern the core. */
+/** The part of the terms that the core needs. */
 export function settingsOf({ width, height, rule, opening }: Terms): GameSettings {
   return { width, height, rule, opening };
 }

@@ -4,19 +4,19 @@ import type { CloseReason, Link } from '../transport/link';
 import { PROTOCOL, type ByeReason, type Message, type MessageOf } from './messages';
 import type { RandomBytes, Time } from '../time';
 
-/** What is known about the peer. */
+/** The peer of an established channel. */
 export interface Peer {
   readonly secret: string;
   readonly name: string;
   readonly app: string;
 }
 
-/** The local identity, and the expected peer; null before anyone joined. */
+/** The local identity, and the peer whose secret is required; null if any peer may join. */
 export interface Identity {
   readonly role: Role;
   readonly name: string;
   readonly app: string;
-  /** Identifies this page among the tabs of the browser. */
+  /** Identifies this page, to tell it from another tab with the same seat. */
   readonly tab: string;
   readonly secret: string;
   readonly peer: Peer | null;
@@ -24,7 +24,7 @@ export interface Identity {
 
 /** The callbacks of a channel. */
 export interface ChannelListener {
-  /** The peer has proved that it holds its seat. */
+  /** The peer has proved its seat. */
   readonly established: (channel: Channel, peer: Peer) => void;
   /** A message on an established channel. */
   readonly message: (channel: Channel, message: Message) => void;
@@ -32,15 +32,15 @@ export interface ChannelListener {
   readonly ended: (channel: Channel, end: ChannelEnd) => void;
 }
 
-/** How a channel ended; `proto` is the protocol version of the peer. */
+/** How a channel ended; `proto` is the peer's protocol version if that was the reason. */
 export type ChannelEnd =
   | { readonly by: 'link'; readonly reason: CloseReason }
   | { readonly by: 'peer'; readonly reason: ByeReason }
   | { readonly by: 'us'; readonly reason: ByeReason; readonly proto?: number };
 
-/** A link with input validation and the handshake: nothing else is accepted before it completes. */
+/** A link with input validation and a handshake; other messages are ignored until it completes. */
 export class Channel {
-  /** When a message was last received, and the round-trip time, in milliseconds. */
+  /** When a valid message was last received, and the round-trip time, in milliseconds. */
   lastReceived: number;
   rtt = 0;
   readonly opened: number;
@@ -81,12 +81,12 @@ export class Channel {
     return this.#established;
   }
 
-  /** The peer's page, if it identifies itself. */
+  /** The id of the peer's page, if sent. */
   get tab(): string | null {
     return this.#hello?.tab ?? null;
   }
 
-  /** An id of the link, equal on both sides. */
+  /** Identifies the link; equal on both sides. */
   get key(): string {
     return [this.#nonce, this.#hello?.nonce ?? ''].toSorted().join('');
   }
@@ -102,7 +102,7 @@ export class Channel {
     this.#end({ by: 'us', reason, ...(proto === undefined ? {} : { proto }) });
   }
 
-  /** Closes a link that has gone silent. */
+  /** Closes the link as lost, without a `bye`. */
   drop(): void {
     this.#end({ by: 'link', reason: 'lost' });
   }
@@ -146,7 +146,7 @@ export class Channel {
     this.#hello = hello;
     this.#sendHello();
     const mac = seatProof(secret, role, hello.nonce);
-    // We know the peer but it does not know us: it gets our secret here.
+    // We know the peer, but it has sent its secret and so does not know ours.
     this.send({ t: 'auth', mac, ...(peer && hello.secret ? { secret } : {}) });
   }
 

@@ -26,23 +26,27 @@ export function randomHex(random: RandomBytes, bytes: number): string {
   return toHex(random(bytes));
 }
 
-/** The host's commitment to its number, made before it knows the guest's. All arguments are hex. */
+/** The host's commitment to its number, sent before the guest's number. Arguments are hex. */
 export function commitment(game: string, number: string): string {
   return toHex(sha256(concatBytes(asciiBytes(`tianyuan draw 1 ${game} `), fromHex(number))));
 }
 
-/** Who is first, from the numbers of host and guest; neither could choose the result. */
+/**
+ * Which role is first, from the hex numbers of host and guest. Neither side controls the result.
+ */
 export function drawnFirst(hosts: string, guests: string): Role {
   const last = sha256(concatBytes(fromHex(hosts), fromHex(guests)))[31] ?? 0;
   return last % 2 === 0 ? 'host' : 'guest';
 }
 
-/** Proof of a seat: the HMAC of a nonce under the seat's secret. The role prevents reflection. */
+/**
+ * Proof of a seat: HMAC of a nonce under the seat's secret. The role prevents reflection attacks.
+ */
 export function seatProof(secret: string, role: Role, nonce: string): string {
   return toHex(hmacSha256(fromHex(secret), asciiBytes(`tianyuan seat 1 ${role} ${nonce}`)));
 }
 
-/** The id of the next game, so that a `start` of an older game is not mistaken for it. */
+/** The id of the rematch, derived from the last game's id so that both sides compute the same. */
 export function rematchId(game: string): string {
   return toHex(sha256(asciiBytes(`tianyuan rematch 1 ${game}`))).slice(0, 16);
 }

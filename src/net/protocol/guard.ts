@@ -3,20 +3,20 @@ import { RateLimit } from '../rateLimit';
 import { MOST_BYTES } from '../transport/link';
 import { readMessage, type Message, type Unreadable } from './messages';
 
-/** Maximum length of a message in characters; a `sync` part may be as long as a link carries. */
+/** Maximum length of a message in characters; for `sync` it is `MOST_BYTES`. */
 export const MAX_TEXT = 4096;
 
-/** Messages per second, and burst. */
+/** Rate limit: messages per second, and burst. */
 const RATE = 20;
 const BURST = 40;
 
-/** This many violations close a link. */
-const STRIKES = 5;
+/** The channel closes its link after this many rejected texts. */
+const MAX_STRIKES = 5;
 
 /** Why a text was rejected. */
 export type GuardRefusal = Unreadable | 'too-long' | 'too-fast';
 
-/** Input validation of a link, in this order: rate, length, JSON, schema. Counts rejections. */
+/** Validates the texts of a link, in this order: rate, length, JSON, schema. Counts rejections. */
 export class Guard {
   readonly #now: () => number;
   readonly #rate: RateLimit;
@@ -27,9 +27,9 @@ export class Guard {
     this.#rate = new RateLimit(BURST, RATE, now());
   }
 
-  /** Whether the limit of violations is reached. */
+  /** Whether `MAX_STRIKES` texts were rejected. */
   get exhausted(): boolean {
-    return this.#strikes >= STRIKES;
+    return this.#strikes >= MAX_STRIKES;
   }
 
   /** Validates a text and returns its message. */

@@ -11,7 +11,7 @@ export const PROTOCOL = 1;
 /** Maximum length of a name in code points. */
 export const NAME_LENGTH = 24;
 
-/** Maximum entries in one `entries` and one `sync` message: they fit into 4 KB and 8 KB. */
+/** Maximum entries of an `entries` and a `sync` message, so that they fit into 4 KB and 8 KB. */
 const MOST_ENTRIES = 60;
 export const SYNC_PAGE = 120;
 
@@ -22,7 +22,7 @@ const count = whole(2 ** 31 - 1);
 const length = whole(MAX_ENTRIES);
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
-/** Which game, how many entries, and the digest of the last. */
+/** A log head: the game, the number of entries, and the digest of the last. */
 const head = { g: v.nullable(hex(16)), n: length, d: v.pipe(v.string(), v.maxLength(16)) };
 const logPart = (most: number) => ({
   g: hex(16),
@@ -41,7 +41,7 @@ export const BYE_REASONS = [
   'left',
   'closing',
   'replaced',
-  /** Duplicate link between the same two pages. */
+  /** A duplicate link between the same two pages. */
   'spare',
   'full',
   'same-seat',
@@ -56,7 +56,7 @@ export type ByeReason = (typeof BYE_REASONS)[number];
 export const ASKS = ['undo', 'draw', 'rematch'] as const;
 export type AskKind = (typeof ASKS)[number];
 
-/** The phrases in words, and the gestures. */
+/** The phrases with words, and the gestures. */
 export const SENTENCES = [
   'hello',
   'good-luck',
@@ -68,7 +68,7 @@ export const SENTENCES = [
   'goodbye',
 ] as const;
 export const EMOTES = ['smile', 'surprise', 'think', 'bow'] as const;
-/** The fixed phrases. Sent as an index, so that each player reads them in their own language. */
+/** The fixed phrases, sent as an index: each player reads them in their own language. */
 export const PHRASES = [...SENTENCES, ...EMOTES] as const;
 export type Emote = (typeof EMOTES)[number];
 export type Phrase = (typeof PHRASES)[number];
@@ -81,7 +81,7 @@ const messageSchema = v.variant('t', [
     role: v.picklist(ROLES),
     name: v.pipe(text(200), v.transform(cleanName)),
     nonce: hex(32),
-    /** The same for all links of one page. */
+    /** Identifies the page; equal on all of its links. */
     tab: v.optional(hex(16)),
     /** Sent only while the peer is unknown. */
     secret: v.optional(hex(32)),
@@ -107,7 +107,7 @@ const messageSchema = v.variant('t', [
   v.strictObject({ t: v.literal('reply'), id: count, yes: v.boolean() }),
   v.strictObject({ t: v.literal('cancel'), id: count }),
   v.strictObject({ t: v.literal('sync-req'), g: hex(16), i: length }),
-  /** `more`: another part follows. */
+  /** `more`: whether another part follows. */
   v.strictObject({ t: v.literal('sync'), ...logPart(SYNC_PAGE), more: v.boolean() }),
   v.strictObject({ t: v.literal('ping'), id: count, ...head }),
   v.strictObject({ t: v.literal('pong'), id: count, ...head }),
@@ -124,7 +124,7 @@ export type MessageOf<T extends Message['t']> = Extract<Message, { readonly t: T
 
 const otherVersion = v.object({ t: v.literal('hello'), proto: count });
 
-/** Why a message can't be read, or the sender's protocol version. */
+/** Why a message is rejected: it is malformed, or of another protocol version. */
 export type Unreadable = 'malformed' | { readonly proto: number };
 
 /** Validates a message parsed from JSON. */
@@ -136,8 +136,9 @@ export function readMessage(value: unknown): Result<Message, Unreadable> {
 }
 
 /**
- * Removes what could spoof a name: control, formatting and bidi characters. White space collapses
- * to one space; a letter keeps at most two combining marks.
+ * Cleans a name: removes control, formatting and bidi characters, which could imitate another name,
+ * collapses white space, and keeps at most two combining marks per letter and `NAME_LENGTH` code
+ * points.
  */
 export function cleanName(name: string): string {
   const clean = name

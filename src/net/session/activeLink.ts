@@ -14,13 +14,13 @@ import type { Agreement } from './agreement';
 import type { Refused } from './sessionState';
 import type { RandomBytes, Time } from '../time';
 
-/** After this much silence a link may be dead. */
+/** After this much silence a duplicate link replaces the active one, which may be dead. */
 const SILENT_MS = 5000;
 
 /** What an active link needs from its session. */
 export interface ActiveLinkOwner {
   readonly app: string;
-  /** Runs an action, then stores, sends and notifies. */
+  /** Runs an action, then stores the session, sends messages and notifies listeners. */
   readonly run: (action: () => void) => void;
   readonly receive: (message: Message) => void;
   /** Whether the game is over. */
@@ -28,11 +28,11 @@ export interface ActiveLinkOwner {
 }
 
 /**
- * Connection management of a session: admits links, holds the one in use, and records how the last
- * one ended.
+ * The connection of a session: admits links, holds the active one, and records how the last one
+ * ended.
  */
 export class ActiveLink {
-  /** The link in use, once the peer has proved its seat. */
+  /** The active link, on which the peer has proved its seat; null while disconnected. */
   channel: Channel | null = null;
   refused: Refused | null = null;
   /** Whether another tab of this browser has taken the seat. */
@@ -42,7 +42,7 @@ export class ActiveLink {
   readonly #agreement: Agreement;
   readonly #owner: ActiveLinkOwner;
   readonly #pending: PendingLinks;
-  /** Distinguishes this page's links from those of another tab with the same seat. */
+  /** Identifies this page's links; another tab with the same seat has another id. */
   readonly #tab: string;
   /** The link on which the peer has reported a fault; only the first report per link counts. */
   #faultReportedOn: Channel | null = null;
@@ -77,7 +77,7 @@ export class ActiveLink {
     this.#pending.tick();
   }
 
-  /** The peer reports a fault. */
+  /** Handles a fault report of the peer. */
   receiveFault(code: string): void {
     if (this.channel !== this.#faultReportedOn) this.#context.emit({ type: 'peer-fault', code });
     this.#faultReportedOn = this.channel;
@@ -90,7 +90,7 @@ export class ActiveLink {
     this.#pending.dropAll();
   }
 
-  /** Before a game starts, anyone may take the other seat while it is vacant. */
+  /** Until a game starts, any peer may take the other seat while nobody is connected. */
   #identity(): Identity {
     const { role, name, secret, peer, game } = this.#context.memory;
     const known = game || this.channel ? peer : null;
@@ -136,7 +136,7 @@ export class ActiveLink {
   }
 }
 
-/** Duplicate link; not reported. */
+/** The reason to show for a `bye`; null for a duplicate link, which is not reported. */
 function refusedBy(end: Exclude<ChannelEnd, { by: 'link' }>): Refused | null {
   if (end.reason === 'spare') return null;
   if (end.by === 'peer' || end.proto === undefined) return end.reason;
@@ -179,7 +179,7 @@ class PendingLinks {
 
   /** Starts the handshake on a link. */
   add(link: Link): void {
-    // The holder of a seat proves it at once: the oldest silent link makes room.
+    // Genuine peers answer at once, so the oldest pending link is the least likely to be one.
     const [oldest] = this.#waiting;
     if (this.#waiting.size >= MAX_PENDING) oldest?.bye('timeout');
     const channel = new Channel(link, this.#time, this.#random, this.#identity, this.#listener);

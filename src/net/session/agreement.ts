@@ -23,24 +23,24 @@ export type AgreementMessage = MessageOf<
 export interface GameHooks {
   /** Starts a game with an empty log. */
   readonly begin: (id: string, first: Role) => void;
-  /** Whether a rematch is agreed on. */
-  readonly rematchAgreed: () => boolean;
+  /** Whether the local player has asked for or accepted a rematch. */
+  readonly wantsRematch: () => boolean;
   /** Sends our log head. */
   readonly acknowledge: () => void;
 }
 
 /**
- * Negotiates terms, draws who is first and starts games. Idempotent: messages are repeated until
- * answered, and a repeated message changes nothing.
+ * Negotiates terms, draws the first player and starts games. Messages are repeated until answered;
+ * receiving one twice has no further effect.
  */
 export class Agreement {
   readonly #context: SessionContext;
   readonly #hooks: GameHooks;
   #waited = 0;
 
-  constructor(context: SessionContext, games: GameHooks) {
+  constructor(context: SessionContext, hooks: GameHooks) {
     this.#context = context;
-    this.#hooks = games;
+    this.#hooks = hooks;
   }
 
   /** Offers terms: the host's first offer, or a counter-offer. */
@@ -65,7 +65,7 @@ export class Agreement {
     return ok(null);
   }
 
-  /** Repeats what the peer has not answered; `theirs` is the peer's game. */
+  /** Repeats the messages the peer has not answered; `theirs` is the id of the peer's game. */
   repeat(theirs: string | null): void {
     const { role, proposal, agreed, draw, game } = this.#context.memory;
     if (!proposal || (game && game.id === theirs)) return;
@@ -82,7 +82,7 @@ export class Agreement {
     } else this.#context.send({ t: 'commit', g: draw.g, c: draw.c });
   }
 
-  /** Time has passed with the peer connected. */
+  /** Counts time during which the peer was connected, towards `REVEAL_MS`. */
   tick(ms: number): void {
     const { role, draw, game } = this.#context.memory;
     const waiting = role === 'guest' && !game && draw?.b && !draw.a;
@@ -91,7 +91,7 @@ export class Agreement {
   }
 
   /**
-   * A different guest joined before any game: resets the negotiation, keeping the host's own offer.
+   * Resets the negotiation when a different peer joins before a game; the host keeps its own offer.
    */
   reset(): void {
     const { proposal, role } = this.#context.memory;
@@ -132,9 +132,9 @@ export class Agreement {
     // The host revised its offer while we accepted: nothing is agreed yet.
     if (agreed && by === 'guest') return;
     const last = proposal?.round ?? 0;
-    // If two offers of one round cross, the host's stands.
-    const stands = round > last || (round === last && proposal?.by === role && by === 'host');
-    if (!stands) return;
+    // If two offers of one round cross, the host's wins.
+    const isValid = round > last || (round === last && proposal?.by === role && by === 'host');
+    if (!isValid) return;
     this.#context.update({ proposal: { round, by, terms }, agreed: false });
     this.#context.emit({ type: 'offered' });
   }
@@ -169,7 +169,7 @@ export class Agreement {
   #receiveCommit({ g, c }: MessageOf<'commit'>): void {
     const { role, proposal, agreed, draw, game } = this.#context.memory;
     if (role !== 'guest' || game || !agreed || proposal?.terms.first !== 'draw') return;
-    // Only the first commitment counts; a repetition gets the same answer.
+    // Only the first commitment counts; a repeated one gets the same nonce.
     const held = draw ?? { g, c, a: null, b: randomHex(this.#context.random, 32) };
     if (held.g !== g || held.c !== c || !held.b) return;
     if (!draw) this.#context.update({ draw: held });
@@ -203,7 +203,7 @@ export class Agreement {
       return;
     }
     if (role === 'host') return;
-    if (game && (g !== rematchId(game.id) || !this.#hooks.rematchAgreed())) return;
+    if (game && (g !== rematchId(game.id) || !this.#hooks.wantsRematch())) return;
     const expected = game ? otherRole(game.first) : this.#expectedFirst(g, proposal.terms);
     if (!expected) return;
     if (!same || first !== expected) {
@@ -215,7 +215,7 @@ export class Agreement {
     this.#hooks.acknowledge();
   }
 
-  /** Who is first in the first game; null while the draw is open. */
+  /** The first role of the first game; null until the draw is complete. */
   #expectedFirst(g: string, { first }: Terms): Role | null {
     if (first !== 'draw') return first;
     const { draw } = this.#context.memory;

@@ -6,35 +6,35 @@ import { undoClosed, undoTarget } from '../log/gameLog';
 import { PHRASES, type AskKind, type MessageOf, type Phrase } from '../protocol/messages';
 import type { GameSync } from '../sync/gameSync';
 
-/** A request without an answer is withdrawn after this time. */
+/** An unanswered request is withdrawn after this time; a rematch request is not. */
 const TIMEOUT_MS = 30_000;
 
-/** After this many declined requests within this many entries no further one is allowed. */
+/** After `MOST_REFUSALS` declined requests within `WITHIN` entries, a side can't ask again. */
 const MOST_REFUSALS = 3;
 const WITHIN = 10;
 
 /**
- * Rate limit for requests of the peer: burst, and seconds per request. Excess ones are dropped; the
- * peer repeats them.
+ * Rate limit for the peer's requests: burst, and seconds per request. Excess requests are dropped,
+ * and the peer repeats them.
  */
 const [BURST, SECONDS] = [4, 3];
 
 /**
- * Requests between the players (undo, draw, rematch). Each refers to one log length; one is open
- * per side.
+ * Requests between the players (undo, draw, rematch). A request is valid at one log length only,
+ * and each side has at most one open.
  */
 export class Asks {
   readonly #context: SessionContext;
   readonly #sync: GameSync;
-  /** Called on the host once both want a rematch. */
-  readonly #rematch: () => void;
+  /** Called once both players want a rematch. */
+  readonly #startRematch: () => void;
   readonly #rate: RateLimit;
   #askedAt = 0;
 
-  constructor(context: SessionContext, sync: GameSync, rematch: () => void) {
+  constructor(context: SessionContext, sync: GameSync, startRematch: () => void) {
     this.#context = context;
     this.#sync = sync;
-    this.#rematch = rematch;
+    this.#startRematch = startRematch;
     this.#askedAt = context.time.now();
     this.#rate = new RateLimit(BURST, 1 / SECONDS, this.#askedAt);
   }
@@ -51,8 +51,8 @@ export class Asks {
     return heard?.answer === null && heard.at === this.#sync.head.n ? heard.what : null;
   }
 
-  /** Whether both have agreed on a rematch. */
-  get rematchAgreed(): boolean {
+  /** Whether the local player has asked for or accepted a rematch. */
+  get wantsRematch(): boolean {
     const { asked, heard } = this.#context.memory;
     return asked?.what === 'rematch' || (heard?.what === 'rematch' && heard.answer === true);
   }
@@ -69,7 +69,7 @@ export class Asks {
     return ok(null);
   }
 
-  /** Repeats an unanswered request. */
+  /** Sends the open request again. */
   repeat(): void {
     const { asked } = this.#context.memory;
     const { g } = this.#sync.head;
@@ -92,9 +92,9 @@ export class Asks {
     if (!what || !heard) return fail('nothing-asked');
     if (yes && what !== 'rematch') return this.#grant(what);
     this.#context.update({ heard: { ...heard, answer: yes } });
-    if (!yes) this.#refuse(otherRole(role), heard.at);
+    if (!yes) this.#recordRefusal(otherRole(role), heard.at);
     this.#context.send({ t: 'reply', id: heard.id, yes });
-    if (yes) this.#rematch();
+    if (yes) this.#startRematch();
     return ok(null);
   }
 
@@ -114,7 +114,7 @@ export class Asks {
       return;
     }
     if (!this.#rate.take(this.#context.time.now())) return;
-    // Requests that can't be granted are declined at once.
+    // A request that can't be granted is declined without asking the player.
     const refusal = this.#impossible(what, otherRole(role));
     this.#context.update({ heard: { id, what, at, answer: refusal ? false : null } });
     if (refusal) this.#context.send({ t: 'reply', id, yes: false });
@@ -130,10 +130,10 @@ export class Asks {
     if (yes && what !== 'rematch') return;
     if (!yes) {
       this.#context.update({ asked: { ...asked, open: false } });
-      this.#refuse(role, at);
+      this.#recordRefusal(role, at);
     }
     this.#context.emit({ type: 'answered', what, yes });
-    if (yes) this.#rematch();
+    if (yes) this.#startRematch();
   }
 
   receiveCancel({ id }: MessageOf<'cancel'>): void {
@@ -173,7 +173,7 @@ export class Asks {
     return recent.length >= MOST_REFUSALS ? 'too-many-asks' : null;
   }
 
-  #refuse(by: Role, at: number): void {
+  #recordRefusal(by: Role, at: number): void {
     const { refused } = this.#context.memory;
     this.#context.update({
       refused: { ...refused, [by]: [...refused[by], at].slice(-MOST_REFUSALS) },
@@ -181,10 +181,10 @@ export class Asks {
   }
 }
 
-/** Minimum interval between phrases sent; half of it for received ones. */
-const PAUSE_MS = 1500;
+/** Minimum interval between sent phrases; half of it between received ones. */
+const INTERVAL_MS = 1500;
 
-/** Sends and receives the fixed phrases, with rate limits. */
+/** Sends and receives the fixed phrases, rate limited. */
 export class Phrases {
   readonly #context: SessionContext;
   #lastSent = -Infinity;
@@ -196,7 +196,7 @@ export class Phrases {
 
   send(phrase: Phrase): Result<null, SessionRefusal> {
     const now = this.#context.time.now();
-    if (now - this.#lastSent < PAUSE_MS) return fail('too-soon');
+    if (now - this.#lastSent < INTERVAL_MS) return fail('too-soon');
     this.#lastSent = now;
     this.#context.send({ t: 'phrase', id: PHRASES.indexOf(phrase) });
     return ok(null);
@@ -205,7 +205,7 @@ export class Phrases {
   receive(id: number): void {
     const now = this.#context.time.now();
     const phrase = PHRASES[id];
-    if (!phrase || this.#context.memory.muted || now - this.#lastReceived < PAUSE_MS / 2) return;
+    if (!phrase || this.#context.memory.muted || now - this.#lastReceived < INTERVAL_MS / 2) return;
     this.#lastReceived = now;
     this.#context.emit({ type: 'phrase', phrase });
   }

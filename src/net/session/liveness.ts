@@ -7,41 +7,41 @@ import type { MessageOf } from '../protocol/messages';
 import type { LogHead, GameSync } from '../sync/gameSync';
 import type { Agreement } from './agreement';
 
-/** Silence before a ping, before the link counts as unstable, and before it is given up. */
+/** Silence before a ping is sent, before the link is unstable, and before it is lost. */
 const PING_MS = 3000;
 const UNSTABLE_MS = 9000;
 const LOST_MS = 15_000;
 
-/** If two ticks are further apart than this, the machine was asleep. */
+/** A longer gap between two ticks means that the machine was asleep. */
 const ASLEEP_MS = 5000;
 
-/** A single tick adds at most this to the peer's absence. */
-const TICK_COUNTS_MS = 2000;
+/** Maximum time that one tick adds to the peer's absence. */
+const MAX_TICK_MS = 2000;
 
-/** Periodic work: pings, loss detection, flag falls, absence, and repeating unanswered messages. */
+/** Periodic work: pings, loss detection, flags, absence, and repeating unanswered messages. */
 export class Liveness {
   static readonly TICK_MS = 500;
-  /** How often our thinking time is stored, and the fact that we are connected. */
+  /** How often the session is stored while we think, and otherwise while connected. */
   static readonly STORE_MS = 2000;
   static readonly SEEN_MS = 30_000;
-  /** Whether both logs were equal at some time on this link. */
+  /** Whether both logs have been equal on this link. */
   synced = false;
   readonly #context: SessionContext;
   readonly #sync: GameSync;
   readonly #agreement: Agreement;
   readonly #asks: Asks;
   #channel: Channel | null = null;
-  #last: number;
-  #pinged = 0;
+  #lastTick: number;
+  #pingedAt = 0;
   #pings = 0;
-  #stored = 0;
+  #savedAt = 0;
 
   constructor(context: SessionContext, sync: GameSync, agreement: Agreement, asks: Asks) {
     this.#context = context;
     this.#sync = sync;
     this.#agreement = agreement;
     this.#asks = asks;
-    this.#last = context.time.now();
+    this.#lastTick = context.time.now();
   }
 
   /** Milliseconds since the last message of the peer. */
@@ -53,7 +53,7 @@ export class Liveness {
     return this.silence >= UNSTABLE_MS;
   }
 
-  /** Until when the clocks run: on an unstable link only until the last message. */
+  /** The time up to which the clocks run: on an unstable link, the last message. */
   get clocksRunUntil(): number {
     return this.#channel && this.unstable ? this.#channel.lastReceived : this.#context.time.now();
   }
@@ -62,7 +62,10 @@ export class Liveness {
     return this.#channel?.rtt ?? 0;
   }
 
-  /** Milliseconds until a game can be claimed; null while there is nothing to claim. */
+  /**
+   * Milliseconds until the game can be claimed; null without a running game or if the peer is
+   * present.
+   */
   get untilClaim(): number | null {
     const { game, role } = this.#context.memory;
     if (!game || this.#sync.log?.game.outcome !== null || this.#isPresent) return null;
@@ -70,13 +73,13 @@ export class Liveness {
     return Math.max(0, AWAY_MS - game.away);
   }
 
-  /** Whether the peer is synchronised, or the link is new enough that it may still be. */
+  /** Whether the logs are synchronised, or the link is so new that they may still become so. */
   get #isPresent(): boolean {
     const since = this.#channel?.opened ?? -Infinity;
     return this.#channel !== null && (this.synced || this.#context.time.now() - since < LOST_MS);
   }
 
-  /** A link has become active. */
+  /** Called when a link has become active. */
   onConnected(channel: Channel): void {
     this.#channel = channel;
     this.synced = false;
@@ -85,10 +88,12 @@ export class Liveness {
     this.#ping();
   }
 
-  /** The link is lost; the clocks stop at the last message, and the silence counts as absence. */
+  /**
+   * Called when the link is lost: stops the clocks at the last message; silence counts as absence.
+   */
   onDisconnected(channel: Channel): void {
     this.#sync.thinkingTime.set(this.#sync.log, false, channel.lastReceived);
-    // Longer silence means that this machine was asleep.
+    // Longer silence means that our machine was asleep.
     const silent = Math.min(this.silence, LOST_MS);
     if (this.synced) this.#recordAbsence(silent, silent);
     this.#channel = null;
@@ -102,13 +107,13 @@ export class Liveness {
 
   receivePong({ id, ...head }: MessageOf<'pong'>): void {
     if (id === this.#pings && this.#channel) {
-      this.#channel.rtt = this.#context.time.now() - this.#pinged;
+      this.#channel.rtt = this.#context.time.now() - this.#pingedAt;
       this.#sync.rtt = this.#channel.rtt;
     }
     this.receiveHead(head);
   }
 
-  /** The peer's log head. */
+  /** Handles the peer's log head. */
   receiveHead({ g, n, d }: LogHead): void {
     const first = !this.synced;
     this.#sync.receiveHead({ g, n, d });
@@ -117,7 +122,7 @@ export class Liveness {
     if (first && this.synced) this.#onSynced();
   }
 
-  /** Both logs are equal again. */
+  /** Both logs are equal for the first time on this link. */
   #onSynced(): void {
     if (this.#context.memory.game?.departed) this.#context.updateGame({ departed: null });
     this.#asks.repeat();
@@ -126,12 +131,11 @@ export class Liveness {
   /** Called periodically and on every message. */
   tick(): void {
     const now = this.#context.time.now();
-    const passed = now - this.#last;
+    const passed = now - this.#lastTick;
     if (passed < Liveness.TICK_MS / 2) return;
-    this.#last = now;
+    this.#lastTick = now;
     if (passed > ASLEEP_MS) this.#resumeFromSleep(passed);
-    if (!this.#channel || !this.synced)
-      this.#recordAbsence(passed, Math.min(passed, TICK_COUNTS_MS));
+    if (!this.#channel || !this.synced) this.#recordAbsence(passed, Math.min(passed, MAX_TICK_MS));
     if (!this.#channel) return;
     if (this.silence >= LOST_MS) {
       this.#channel.drop();
@@ -144,40 +148,43 @@ export class Liveness {
   #repeatUnanswered(now: number, passed: number): void {
     const { memory } = this.#context;
     const due = !this.#sync.inSync || (memory.proposal && !memory.game) || this.#asks.mine;
-    if (now - this.#pinged >= PING_MS && (due || this.silence >= PING_MS)) {
+    if (now - this.#pingedAt >= PING_MS && (due || this.silence >= PING_MS)) {
       if (!memory.game) this.#agreement.repeat(null);
       this.#asks.repeat();
       this.#ping();
     }
-    // Sleep of this machine is not waiting time, and a silent link may be dead.
-    if (this.silence < PING_MS) this.#agreement.tick(Math.min(passed, TICK_COUNTS_MS));
+    // Our machine's sleep is not waiting time, and a silent link may be dead.
+    if (this.silence < PING_MS) this.#agreement.tick(Math.min(passed, MAX_TICK_MS));
     this.#asks.expire();
-    if (memory.game) this.#store(now, Liveness.SEEN_MS);
+    if (memory.game) this.#saveEvery(Liveness.SEEN_MS, now);
   }
 
   #checkClocks(now: number): void {
     const { log, me, thinkingTime } = this.#sync;
     if (!log || !thinkingTime.running) return;
     const mine = decider(log) === me;
-    // The moves of a silent peer may be on their way.
+    // A silent peer may have moved already.
     if (thinkingTime.flagFalls(log, me) && (mine || !this.unstable)) {
       this.#sync.appendOwn({ k: 'flag', by: me });
-    } else if (mine) this.#store(now, Liveness.STORE_MS);
+    } else if (mine) this.#saveEvery(Liveness.STORE_MS, now);
   }
 
-  #store(now: number, every: number): void {
-    if (now - this.#stored < every) return;
-    this.#stored = now;
+  #saveEvery(interval: number, now: number): void {
+    if (now - this.#savedAt < interval) return;
+    this.#savedAt = now;
     this.#context.saveDue = true;
   }
 
-  /** Our sleep is not the peer's silence, nor thinking time once the peer must have noticed it. */
+  /**
+   * Our sleep does not count as silence of the peer. From `LOST_MS` on the peer has stopped our
+   * clock, so it does not count as thinking time either.
+   */
   #resumeFromSleep(passed: number): void {
     if (passed >= LOST_MS) this.#sync.thinkingTime.skip(passed);
     if (this.#channel) this.#channel.lastReceived += passed;
   }
 
-  /** The game can't proceed; either player may be the absent one. */
+  /** Counts time in which the game can't proceed: either player may be the absent one. */
   #recordAbsence(passed: number, counted: number): void {
     const { game } = this.#context.memory;
     if (!game || this.#sync.log?.game.outcome !== null) return;
@@ -186,7 +193,7 @@ export class Liveness {
 
   #ping(): void {
     this.#pings += 1;
-    this.#pinged = this.#context.time.now();
+    this.#pingedAt = this.#context.time.now();
     this.#context.send({ t: 'ping', id: this.#pings, ...this.#sync.head });
   }
 }

@@ -8,13 +8,13 @@ import type { GameSync } from '../sync/gameSync';
 export class Moves {
   readonly #sync: GameSync;
   readonly #liveness: Liveness;
-  /** Why nothing can be decided now, or null. */
-  readonly #busy: () => SessionRefusal | null;
+  /** Why no decision is possible now, or null. */
+  readonly #blocked: () => SessionRefusal | null;
 
-  constructor(sync: GameSync, liveness: Liveness, busy: () => SessionRefusal | null) {
+  constructor(sync: GameSync, liveness: Liveness, blocked: () => SessionRefusal | null) {
     this.#sync = sync;
     this.#liveness = liveness;
-    this.#busy = busy;
+    this.#blocked = blocked;
   }
 
   play(point: Point): Result<null, SessionRefusal> {
@@ -24,7 +24,7 @@ export class Moves {
   }
 
   choose(choice: OpeningChoice): Result<null, SessionRefusal> {
-    return this.#decide(this.#busy(), (ms) => {
+    return this.#decide(this.#blocked(), (ms) => {
       return this.#sync.appendOwn({ k: 'choice', by: this.#sync.me, c: choice, ms });
     });
   }
@@ -41,8 +41,8 @@ export class Moves {
 
   #refusal(point: Point): SessionRefusal | null {
     const { log, me } = this.#sync;
-    const busy = this.#busy();
-    return busy || !log ? busy : stoneRefusal(log.game, point, [me]);
+    const blocked = this.#blocked();
+    return blocked || !log ? blocked : stoneRefusal(log.game, point, [me]);
   }
 
   #decide(

@@ -9,12 +9,12 @@ export type Transport = (typeof TRANSPORTS)[number];
 /** The state of one transport. */
 export interface TransportState {
   readonly transport: Transport;
-  /** Also `closed` between two attempts. */
+  /** `closed` also between two attempts. */
   readonly link: LinkState;
-  /** Why the last link closed, kept until another opens, and details if known. */
+  /** Why the last link closed, and its trouble if any; kept until another link opens. */
   readonly reason: CloseReason | null;
   readonly trouble: LinkTrouble | null;
-  /** Whether no further attempt is made until `retry`. */
+  /** Whether no attempt is made until `retry` is called. */
   readonly givenUp: boolean;
 }
 
@@ -26,12 +26,12 @@ export interface TransportFactory {
 
 type ConnectedSession = Pick<Session, 'state' | 'subscribe' | 'attach'>;
 
-/** Delay between attempts, doubling from the first to the last. */
+/** Delay between attempts; doubles from the first value to the last. */
 const FIRST_WAIT_MS = 1000;
 const LAST_WAIT_MS = 30_000;
-/** After a crash a seat on the relay is free again within about eleven seconds. */
+/** After a crash, a relay frees the seat within about 11 s. */
 const FULL_WAIT_MS = 12_000;
-/** Grace period for the other transports after the first has connected. */
+/** After connecting, transports that are still opening are stopped after this time. */
 const SETTLED_MS = 5000;
 
 /** Failures that a retry does not fix. */
@@ -49,9 +49,8 @@ interface Track {
 }
 
 /**
- * Keeps a session connected. Without a peer it opens all transports and hands every open link to
- * the session; once connected it stops the others; after a loss it tries again, for as long as the
- * session lasts.
+ * Keeps a session connected: opens all transports, attaches every open link to the session, stops
+ * the others once connected, and retries after a loss until the session stops.
  */
 export class Reconnector {
   readonly #session: ConnectedSession;
@@ -96,7 +95,7 @@ export class Reconnector {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Retries at once everything that is not open, including what was given up. */
+  /** Retries all transports without a link at once, including those given up. */
   retry(): void {
     for (const track of this.#tracks) {
       track.wait = FIRST_WAIT_MS;
@@ -105,7 +104,7 @@ export class Reconnector {
     }
   }
 
-  /** Closes everything, when the player leaves or the page closes. */
+  /** Closes all links and stops. */
   dispose(): void {
     this.#over = true;
     this.#unsubscribe();
@@ -137,7 +136,7 @@ export class Reconnector {
     }
   }
 
-  /** One transport is enough: the others stop. */
+  /** Stops the transports that are still opening. */
   #settle(): void {
     for (const track of this.#tracks) {
       track.wait = FIRST_WAIT_MS;
@@ -162,7 +161,6 @@ export class Reconnector {
   }
 
   #opened(track: Track, link: Link): void {
-    // A failure is reported until a link opens.
     track.reason = track.trouble = null;
     this.#session.attach(link);
     this.#notify();

@@ -29,15 +29,15 @@ export interface SessionTools {
   readonly random: RandomBytes;
   /** The program version, sent to the peer. */
   readonly app: string;
-  /** Stores the session; called before messages that depend on it are sent. It may throw. */
+  /** Stores the session; called before messages that depend on it are sent. May throw. */
   readonly store: (saved: SavedSession) => void;
 }
 
 export type { SessionListener };
 
 /**
- * One of the two seats of an online game. The link may be lost and replaced at any time, and the
- * session can be stored and restored between any two steps. Everything the peer sends is validated.
+ * One seat of an online game. Links may be lost and replaced at any time, and the session can be
+ * stored and restored between any two steps. Everything the peer sends is validated.
  */
 export class Session {
   readonly #tools: SessionTools;
@@ -63,13 +63,13 @@ export class Session {
         const terms = context.memory.proposal?.terms;
         if (terms) this.#sync.begin(id, first, terms);
       },
-      rematchAgreed: () => this.#over && this.#asks.rematchAgreed,
+      wantsRematch: () => this.#over && this.#asks.wantsRematch,
       acknowledge: () => this.#sync.acknowledge(),
     });
     this.#asks = new Asks(context, this.#sync, () => this.#agreement.startRematch());
     this.#liveness = new Liveness(context, this.#sync, this.#agreement, this.#asks);
     this.#phrases = new Phrases(context);
-    this.#moves = new Moves(this.#sync, this.#liveness, () => this.#busy());
+    this.#moves = new Moves(this.#sync, this.#liveness, () => this.blocked);
     this.#activeLink = new ActiveLink(context, this.#liveness, this.#agreement, {
       app: tools.app,
       run: (action) => this.#run(action),
@@ -81,7 +81,7 @@ export class Session {
     this.#tick();
   }
 
-  /** Takes a new seat. The host's terms, if given, are offered to whoever joins. */
+  /** Creates a new seat. The host offers `terms`, if given, to each peer that joins. */
   static create(role: Role, name: string, tools: SessionTools, terms?: Terms): Session {
     const secret = randomHex(tools.random, 16);
     const context = new SessionContext(
@@ -103,8 +103,8 @@ export class Session {
     const asleep = Math.max(0, tools.time.wall() - saved.wall);
     const { gone = 0, thought = 0 } = saved.memory.game ?? {};
     // If the page closed abruptly, up to STORE_MS of thinking time was not saved.
-    const unknown = saved.thinking ? Math.min(asleep, Liveness.STORE_MS) : 0;
-    context.noteTime({ gone: gone + asleep, thought: thought + unknown });
+    const unsaved = saved.thinking ? Math.min(asleep, Liveness.STORE_MS) : 0;
+    context.noteTime({ gone: gone + asleep, thought: thought + unsaved });
     return ok(new Session(tools, context, log));
   }
 
@@ -117,12 +117,12 @@ export class Session {
     return this.#sync.log && this.#sync.thinkingTime.left(this.#sync.log);
   }
 
-  /** Milliseconds until a game can be claimed from an absent peer; null while it is present. */
+  /** Milliseconds until the game can be claimed from an absent peer; null while it is present. */
   get untilClaim(): number | null {
     return this.#liveness.untilClaim;
   }
 
-  /** The seat as plain data. */
+  /** The session as plain data. */
   save(): SavedSession {
     const { log, me, thinkingTime } = this.#sync;
     thinkingTime.checkpoint();
@@ -130,7 +130,7 @@ export class Session {
     return { version: 1, wall: this.#tools.time.wall(), thinking, memory: this.#context.memory };
   }
 
-  /** Both logs and the fault, for people to examine. Contains no secrets. */
+  /** Both logs and the fault, to be examined by people. Contains no secrets. */
   report(): FaultReport {
     return faultReport(this.save(), this.#tools.app);
   }
@@ -158,9 +158,14 @@ export class Session {
     );
   }
 
-  /** Why nothing can be decided here now, whoever is to move, or null. */
+  /** Why no decision is possible now, regardless of whose turn it is; null if none. */
   get blocked(): SessionRefusal | null {
-    return this.#busy();
+    if (this.#stopped) return 'stopped';
+    const { log } = this.#sync;
+    if (!log) return 'no-game';
+    if (log.game.outcome) return 'game-over';
+    if (!this.#synced) return 'not-connected';
+    return this.#asks.mine ? 'ask-open' : null;
   }
 
   /** Plays a stone. */
@@ -208,7 +213,9 @@ export class Session {
     this.#run(() => this.#context.update({ muted }));
   }
 
-  /** Sends `bye`: `left` for good, `closing` when the page closes. A new link can follow. */
+  /**
+   * Sends `bye`: `left` for good, `closing` when the page closes. The session can connect again.
+   */
   leave(reason: 'left' | 'closing'): void {
     this.#run(() => {
       const { role } = this.#context.memory;
@@ -219,8 +226,8 @@ export class Session {
   }
 
   /**
-   * Resumes after a fault, as `state.resumable` allows: from our log (the peer may stop again) or
-   * from the peer's. The peer's state is not changed. The caller creates a new reconnector.
+   * Resumes after a fault, as `state.resumable` allows: from our log, on which this side may stop
+   * again, or from the peer's. Changes nothing at the peer. The caller creates a new reconnector.
    */
   resume(by: Resumption): Result<null, SessionRefusal> {
     return this.#activeLink.replaced ? fail('stopped') : this.#run(() => this.#sync.resume(by));
@@ -232,7 +239,7 @@ export class Session {
     this.#run(() => this.#activeLink.dispose());
   }
 
-  /** Stops everything without a `bye`, as if the page were gone. */
+  /** Stops without a `bye`, as if the page had crashed. */
   dispose(): void {
     this.#stopTimer();
     this.#publisher.close();
@@ -268,16 +275,6 @@ export class Session {
     else if (message.t === 'err') this.#activeLink.receiveFault(message.code);
   }
 
-  /** Why nothing can be decided now, or null. */
-  #busy(): SessionRefusal | null {
-    if (this.#stopped) return 'stopped';
-    const { log } = this.#sync;
-    if (!log) return 'no-game';
-    if (log.game.outcome) return 'game-over';
-    if (!this.#synced) return 'not-connected';
-    return this.#asks.mine ? 'ask-open' : null;
-  }
-
   #command(action: () => Result<null, SessionRefusal>): Result<null, SessionRefusal> {
     return this.#stopped ? fail('stopped') : this.#run(action);
   }
@@ -292,7 +289,7 @@ export class Session {
     });
   }
 
-  /** Runs an action, then stores, sends and notifies. */
+  /** Runs an action; the outermost call then stores, sends and notifies. */
   #run<T>(action: () => T): T {
     this.#depth += 1;
     let result: T;
@@ -309,9 +306,9 @@ export class Session {
     const context = this.#context;
     const { channel } = this.#activeLink;
     const { changed, byeReason } = context;
-    // On leaving, thinking stops now, not at the peer's last message.
-    const going = this.#synced && !this.#stopped && byeReason === null;
-    this.#sync.thinkingTime.set(this.#sync.log, going, this.#liveness.clocksRunUntil);
+    // On leaving, the clocks stop now and not at the peer's last message.
+    const clocksRun = this.#synced && !this.#stopped && byeReason === null;
+    this.#sync.thinkingTime.set(this.#sync.log, clocksRun, this.#liveness.clocksRunUntil);
     if (changed || context.saveDue) this.#store();
     for (const message of context.outbox.splice(0)) channel?.send(message);
     context.byeReason = null;
@@ -338,7 +335,7 @@ export class Session {
       liveness: this.#liveness,
       connected: this.#activeLink.channel !== null,
       synced: this.#synced,
-      busy: this.#busy() !== null,
+      blocked: this.blocked !== null,
       refused: this.#activeLink.refused,
       replaced: this.#activeLink.replaced,
       unsaved: this.#unsaved,

@@ -14,12 +14,12 @@ import type { Terms } from '../log/terms';
 type Phase = 'waiting' | 'agreeing' | 'starting' | 'playing' | 'over' | 'stopped';
 
 /**
- * The state of the connection: `syncing` until both logs are known to be equal, `unstable` after
- * some silence, `reconnecting` once the link is lost.
+ * The state of the connection: `none` before a peer joined, `syncing` until both logs have been
+ * equal, `unstable` after some silence, `reconnecting` after the link is lost.
  */
 export type Connection = 'none' | 'syncing' | 'stable' | 'unstable' | 'reconnecting';
 
-/** Why the last link was rejected or closed; `update-…` names the side with the older program. */
+/** Why the last link was rejected or closed; `update-…`: which side has the older program. */
 export type Refused = Exclude<ByeReason, 'spare'> | 'update-here' | 'update-there';
 
 /** The running game, as the local player sees it. */
@@ -33,7 +33,7 @@ export interface NetGame {
   readonly winner: Player | null;
   /** Whether the game was claimed because a player was absent. */
   readonly abandoned: boolean;
-  /** The clocks at the time of the snapshot, and whose is running. */
+  /** The clocks at the time of the snapshot, and the player whose clock runs. */
   readonly left: ByPlayer<number> | null;
   readonly running: Player | null;
   /** Whether time was charged beyond what a player claimed. */
@@ -54,7 +54,7 @@ export interface SessionState {
   readonly refused: Refused | null;
   /** Why it is stopped; `replaced` if another tab has the seat. */
   readonly fault: Fault | 'replaced' | null;
-  /** What the peer sent that stopped it, if it can be shown. */
+  /** What the peer sent that stopped the session, if stored. */
   readonly evidence: Evidence | null;
   /** How the local player may resume. */
   readonly resumable: readonly Resumption[];
@@ -66,6 +66,7 @@ export interface SessionState {
   readonly offer: { readonly terms: Terms; readonly mine: boolean; readonly round: number } | null;
   readonly terms: Terms | null;
   readonly game: NetGame | null;
+  /** Our open request, and the peer's. */
   readonly asked: AskKind | null;
   readonly asks: AskKind | null;
   /** The score of the series, including this game once it is over. */
@@ -77,31 +78,31 @@ export interface SessionState {
   readonly unsaved: boolean;
 }
 
-/** The inputs of a snapshot. */
-export interface Subject {
+/** What a snapshot is made of. */
+export interface SnapshotSource {
   readonly memory: Memory;
   readonly sync: GameSync;
   readonly asks: Asks;
   readonly liveness: Liveness;
   readonly connected: boolean;
   readonly synced: boolean;
-  /** Whether nothing can be decided now. */
-  readonly busy: boolean;
+  /** Whether no decision is possible now. */
+  readonly blocked: boolean;
   readonly refused: Refused | null;
   readonly replaced: boolean;
   readonly unsaved: boolean;
 }
 
 /** Takes a snapshot of a session. */
-export function snapshot(subject: Subject): SessionState {
-  const { memory, sync, asks, liveness, refused, replaced, unsaved } = subject;
+export function snapshot(source: SnapshotSource): SessionState {
+  const { memory, sync, asks, liveness, refused, replaced, unsaved } = source;
   const { role, proposal, peer, game, muted } = memory;
   const score = sync.score;
   const theirs = otherRole(role);
   return {
     role,
-    phase: phaseOf(subject),
-    connection: connectionOf(subject),
+    phase: phaseOf(source),
+    connection: connectionOf(source),
     refused,
     fault: memory.stopped ?? (replaced ? 'replaced' : null),
     evidence: memory.evidence,
@@ -115,7 +116,7 @@ export function snapshot(subject: Subject): SessionState {
       round: proposal.round,
     },
     terms: memory.agreed && proposal ? proposal.terms : null,
-    game: gameOf(subject),
+    game: gameOf(source),
     asked: asks.mine,
     asks: asks.theirs,
     score: { mine: score[role], theirs: score[theirs], draws: score.draws },
@@ -125,26 +126,26 @@ export function snapshot(subject: Subject): SessionState {
   };
 }
 
-function phaseOf({ memory, sync, connected, replaced }: Subject): Phase {
+function phaseOf({ memory, sync, connected, replaced }: SnapshotSource): Phase {
   if (memory.stopped || replaced) return 'stopped';
   if (sync.log) return sync.log.game.outcome ? 'over' : 'playing';
   if (!connected) return 'waiting';
   return memory.agreed ? 'starting' : 'agreeing';
 }
 
-function connectionOf({ memory, liveness, connected, synced }: Subject): Connection {
+function connectionOf({ memory, liveness, connected, synced }: SnapshotSource): Connection {
   if (!connected) return memory.peer ? 'reconnecting' : 'none';
   if (!synced) return 'syncing';
   return liveness.unstable ? 'unstable' : 'stable';
 }
 
-function gameOf({ memory, sync, asks, synced, busy }: Subject): NetGame | null {
+function gameOf({ memory, sync, asks, synced, blocked }: SnapshotSource): NetGame | null {
   const { log, me, thinkingTime } = sync;
   if (!log || !memory.game) return null;
   const { game, entries } = log;
   const { turn, ply } = game.position;
-  const open = !busy && turn.player === me;
-  const asking = synced && !game.outcome && !memory.stopped && !asks.mine;
+  const isOurTurn = !blocked && turn.player === me;
+  const canAsk = synced && !game.outcome && !memory.stopped && !asks.mine;
   const { charged, id } = memory.game;
   return {
     id,
@@ -156,10 +157,10 @@ function gameOf({ memory, sync, asks, synced, busy }: Subject): NetGame | null {
     left: thinkingTime.left(log),
     running: thinkingTime.running ? decider(log) : null,
     disputed: charged.first > 0 || charged.second > 0,
-    canPlay: open && turn.options.length === 0,
-    canChoose: open && turn.options.length > 0,
-    canUndo: asking && !undoClosed(log) && undoTarget(log, me) !== null,
-    canOfferDraw: asking && ply > 0,
+    canPlay: isOurTurn && turn.options.length === 0,
+    canChoose: isOurTurn && turn.options.length > 0,
+    canUndo: canAsk && !undoClosed(log) && undoTarget(log, me) !== null,
+    canOfferDraw: canAsk && ply > 0,
     canResign: !game.outcome && !memory.stopped,
     canRematch: synced && game.outcome !== null && !memory.stopped && !asks.mine,
   };
@@ -170,13 +171,13 @@ export type SessionListener = (state: SessionState, events: readonly SessionEven
 
 /** Holds the current snapshot and notifies the listeners. */
 export class Publisher {
-  readonly #take: () => SessionState;
+  readonly #snapshot: () => SessionState;
   readonly #listeners = new Set<SessionListener>();
   #state: SessionState;
 
-  constructor(take: () => SessionState) {
-    this.#take = take;
-    this.#state = take();
+  constructor(takeSnapshot: () => SessionState) {
+    this.#snapshot = takeSnapshot;
+    this.#state = takeSnapshot();
   }
 
   get state(): SessionState {
@@ -189,18 +190,18 @@ export class Publisher {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Takes a new snapshot; notifies if memory or a visible field changed, or something happened. */
+  /** Takes a new snapshot; notifies on changed memory, a changed visible field, or an event. */
   publish(changed: boolean, events: readonly SessionEvent[]): void {
     const before = this.#state;
-    this.#state = this.#take();
-    const other =
+    this.#state = this.#snapshot();
+    const visible =
       before.connection !== this.#state.connection ||
       before.refused !== this.#state.refused ||
       before.phase !== this.#state.phase ||
       before.game?.sending !== this.#state.game?.sending ||
       before.unsaved !== this.#state.unsaved ||
       before.canClaim !== this.#state.canClaim;
-    if (!changed && !other && events.length === 0) return;
+    if (!changed && !visible && events.length === 0) return;
     for (const listener of this.#listeners) listener(this.#state, events);
   }
 

@@ -3,13 +3,13 @@ import { decider, type Entry, type GameLog } from '../log/gameLog';
 import { fullTime } from '../log/logClock';
 import type { Fault, Memory } from './memory';
 
-/** The total time a player may be absent in a game. */
+/** How long a player may be absent in one game, in total. */
 export const AWAY_MS = 120_000;
 
-/** We accept a claim of our absence only if, by our own measure, we were absent this long. */
+/** We accept a claim against us only if, by our measure, we may have been absent this long. */
 const GONE_MS = 60_000;
 
-/** We accept a flag against us if we had at most this much time left, or this share of it. */
+/** We accept a flag against us if at most this much time was left, and at most this share. */
 const CLAIM_MS = 5000;
 const CLAIM_SHARE = 0.25;
 
@@ -20,11 +20,14 @@ export interface EntryContext {
   readonly log: GameLog | null;
   /** Milliseconds spent on the current decision. */
   readonly thought: number;
-  /** Whether both logs were equal at some time on this link: since then nobody was absent. */
+  /** Whether both logs have been equal on this link: since then neither player was absent. */
   readonly synced: boolean;
 }
 
-/** Why the peer may not write an entry: it must be their own, asked for, or true by our measure. */
+/**
+ * Why the peer may not write an entry, or null. Undos and draws must answer our request, and flags
+ * and absence claims must agree with our own measurements.
+ */
 export function admissionFault(
   entryContext: EntryContext,
   before: GameLog,
@@ -35,8 +38,8 @@ export function admissionFault(
   switch (entry.k) {
     case 'undo':
     case 'draw': {
-      const wanted = asked?.what === entry.k && asked.at === before.entries.length;
-      return wanted ? null : 'forged-entry';
+      const requested = asked?.what === entry.k && asked.at === before.entries.length;
+      return requested ? null : 'forged-entry';
     }
     case 'flag':
       return isTimeOver(entryContext, before) ? null : 'clock-dispute';
@@ -48,8 +51,8 @@ export function admissionFault(
 }
 
 /**
- * Whether the peer's claim at an index is void: we waited as long and could have claimed too, or
- * claims were voided there before and we have not been absent since.
+ * Whether the peer's absence claim at index `n` is void: we have waited as long and could have
+ * claimed too, or claims were voided there before and we have not been absent since.
  */
 export function isClaimVoid({ memory: { game, role }, synced }: EntryContext, n: number): boolean {
   if (!game || game.departed === role) return false;
@@ -57,10 +60,10 @@ export function isClaimVoid({ memory: { game, role }, synced }: EntryContext, n:
   return !synced && game.away >= AWAY_MS;
 }
 
-/** Whether time is up, as claimed: their own always, ours only by our measure. */
+/** Whether a flag is justified: against the peer itself always, against us by our measure. */
 function isTimeOver({ me, log, thought }: EntryContext, before: GameLog): boolean {
   if (decider(before) !== me) return true;
-  // We may have moved while they claimed.
+  // Our move may have crossed the claim.
   const moved = log?.entries[before.entries.length];
   const spent = moved && 'ms' in moved ? moved.ms : thought;
   const full = fullTime(before.terms.clock)?.[me] ?? 0;
@@ -68,7 +71,10 @@ function isTimeOver({ me, log, thought }: EntryContext, before: GameLog): boolea
   return before.left !== null && before.left[me] - spent <= doubt;
 }
 
-/** Whether we were absent, as claimed; nobody claims that while both are connected. */
+/**
+ * Whether an absence claim against us is justified; never once both logs have been equal on this
+ * link.
+ */
 function wasAway({ memory: { game, role }, synced }: EntryContext): boolean {
   if (synced) return false;
   return (game?.gone ?? 0) >= GONE_MS || game?.departed === role;

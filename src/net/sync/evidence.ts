@@ -11,31 +11,31 @@ import {
   type GameLog,
 } from '../log/gameLog';
 
-/** How many of the peer's entries are kept, from the first that differs from ours. */
+/** Maximum entries stored, from the first that differs from ours. */
 export const MOST_EVIDENCE = 240;
 
 /** What the peer sent that stopped the session, as stored. */
 export const evidenceSchema = v.variant('t', [
   v.object({
     t: v.literal('entries'),
-    /** Where the peer's log diverges, its entries from there, and its length. */
+    /** The index at which the logs diverge, the peer's entries from there, and its log length. */
     i: whole(MAX_ENTRIES),
     list: v.pipe(v.array(entrySchema), v.maxLength(MOST_EVIDENCE)),
     length: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    /** Whether the entries are legal, whoever wrote them. */
+    /** Whether the entries are legal, regardless of who may write them. */
     legal: v.boolean(),
-    /** The stone count and position hash that the peer claims. */
+    /** The stone count and position hash sent by the peer. */
     n: whole(MAX_SIDE * MAX_SIDE),
     h: hex(16),
   }),
   /** The number revealed in a draw, which did not match the commitment. */
   v.object({ t: v.literal('reveal'), a: hex(64) }),
-  /** How the peer wanted to start: the digest of the terms, and who is first. */
+  /** The `start` that did not match: the game, the digest of the terms, and the first role. */
   v.object({ t: v.literal('start'), g: hex(16), hash: hex(16), first: v.picklist(ROLES) }),
 ]);
 export type Evidence = Readonly<v.InferOutput<typeof evidenceSchema>>;
 
-/** The peer's entries from index `from` on, without those we share. */
+/** The peer's entries, which begin at index `from`, without the common ones. */
 export function entryEvidence(
   log: GameLog,
   from: number,

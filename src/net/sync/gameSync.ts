@@ -20,12 +20,12 @@ export interface LogHead {
   readonly d: string;
 }
 
-/** The same part of a log is not sent again within this time. */
+/** The same log head is not answered again within this time. */
 const RESEND_MS = 2000;
 
 type LogPart = Pick<MessageOf<'entries'>, 'g' | 'i' | 'prev' | 'list' | 'n' | 'h'>;
 
-/** Synchronises the log of the running game: sends our entries, merges the peer's. */
+/** Synchronises the log of the current game: sends our entries and merges the peer's. */
 export class GameSync {
   readonly thinkingTime: ThinkingTime;
   log: GameLog | null;
@@ -34,14 +34,14 @@ export class GameSync {
   /** Round-trip time in milliseconds. */
   rtt = 0;
   readonly #context: SessionContext;
-  /** The parts of the peer's log received so far, and where the first begins. */
+  /** Entries of the peer's log received in parts so far, and where they begin. */
   #parts: readonly Entry[] = [];
-  #first: Pick<LogPart, 'i' | 'prev'> | null = null;
-  /** Whether both logs were equal at some time on this link. */
+  #partsStart: Pick<LogPart, 'i' | 'prev'> | null = null;
+  /** Whether both logs have been equal on this link. */
   #syncedOnLink = false;
-  /** Limits the log transfers: a resync takes two or three. */
+  /** Limits log transfers; a normal resynchronisation takes two or three. */
   readonly #logRate: RateLimit;
-  #lastHelp: { readonly key: string; readonly at: number } | null = null;
+  #lastAnswer: { readonly key: string; readonly at: number } | null = null;
 
   constructor(context: SessionContext, log: GameLog | null) {
     this.#context = context;
@@ -86,19 +86,19 @@ export class GameSync {
     this.#context.update({ game: freshGame(id, first), asked: null, heard: null, refused, score });
     this.log = emptyLog(terms, id);
     this.#parts = [];
-    this.#first = null;
-    this.#lastHelp = null;
+    this.#partsStart = null;
+    this.#lastAnswer = null;
     this.thinkingTime.restart();
     this.#context.emit({ type: 'started' });
   }
 
-  /** Resets the state of the link: messages on the last one may be lost. */
+  /** Resets what was known from the last link, whose messages may be lost. */
   onConnected(): void {
     this.theirs = null;
     this.#syncedOnLink = false;
     this.#parts = [];
-    this.#first = null;
-    this.#lastHelp = null;
+    this.#partsStart = null;
+    this.#lastAnswer = null;
   }
 
   /** Appends an entry of ours and sends it. */
@@ -114,7 +114,7 @@ export class GameSync {
   }
 
   /**
-   * Resumes after a fault. The peer's log is taken from the evidence, checked by the rules alone.
+   * Resumes after a fault. The peer's log comes from the evidence and must only be legal.
    */
   resume(by: Resumption): Result<null, SessionRefusal> {
     const { evidence, game } = this.#context.memory;
@@ -131,28 +131,28 @@ export class GameSync {
     return ok(null);
   }
 
-  /** The peer has appended entries. */
+  /** Merges entries of the peer. */
   receiveEntries(message: LogPart): void {
     this.#merge(message, message.list);
   }
 
-  /** Collects a part of the peer's log; the last part merges them all. */
+  /** Collects parts of the peer's log and merges them after the last. */
   receiveSync(message: MessageOf<'sync'>): void {
-    const follows = message.i === (this.#first?.i ?? 0) + this.#parts.length;
-    const first = follows && this.#first ? this.#first : message;
+    const follows = message.i === (this.#partsStart?.i ?? 0) + this.#parts.length;
+    const start = follows && this.#partsStart ? this.#partsStart : message;
     const list = follows ? [...this.#parts, ...message.list] : message.list;
     const more = message.more && message.list.length > 0 && list.length <= MAX_ENTRIES;
     this.#parts = more ? list : [];
-    this.#first = more ? first : null;
-    if (!more) this.#merge({ ...message, i: first.i, prev: first.prev }, list);
+    this.#partsStart = more ? start : null;
+    if (!more) this.#merge({ ...message, i: start.i, prev: start.prev }, list);
   }
 
-  /** The peer requests our log from an index on. */
+  /** Sends our log from the requested index on. */
   receiveRequest({ g, i }: MessageOf<'sync-req'>): void {
     if (this.log && g === this.head.g && i <= this.log.entries.length) this.#sendLog(i);
   }
 
-  /** The peer reports its log head; whoever is behind gets help. */
+  /** Handles the peer's log head: requests missing entries, or sends those the peer lacks. */
   receiveHead(theirs: LogHead): void {
     this.theirs = { g: theirs.g, n: theirs.n, d: theirs.d };
     const { log } = this;
@@ -166,8 +166,8 @@ export class GameSync {
     }
     const key = `${theirs.n} ${theirs.d} ${n}`;
     const now = this.#context.time.now();
-    if (this.#lastHelp?.key === key && now - this.#lastHelp.at < RESEND_MS) return;
-    this.#lastHelp = { key, at: now };
+    if (this.#lastAnswer?.key === key && now - this.#lastAnswer.at < RESEND_MS) return;
+    this.#lastAnswer = { key, at: now };
     if (theirs.n > n) this.#request(n);
     else this.#sendLog(log.digests[theirs.n] === theirs.d ? theirs.n : 0);
   }
@@ -197,7 +197,7 @@ export class GameSync {
     const { game } = this.#context.memory;
     if (!log || !game || g !== game.id) return;
     if (i > log.entries.length || prev !== log.digests[i]) {
-      // Entries before are missing or differ: request the log from the start.
+      // Earlier entries are missing or differ.
       this.#request(i > log.entries.length ? log.entries.length : 0);
       return;
     }
@@ -217,9 +217,9 @@ export class GameSync {
       else this.acknowledge();
       return;
     }
-    const tip = value.log.game.position;
-    const whole = value.log.entries.length === i + list.length;
-    if (whole && (tip.ply !== n || positionHash(tip) !== h)) {
+    const { position } = value.log.game;
+    const isComplete = value.log.entries.length === i + list.length;
+    if (isComplete && (position.ply !== n || positionHash(position) !== h)) {
       this.#context.stop('wrong-hash', entryEvidence(log, i, list, { n, h }));
       return;
     }
@@ -227,8 +227,8 @@ export class GameSync {
   }
 
   /**
-   * Voids an absence claim of the peer if we waited as long ourselves or claims were voided here
-   * before. As long as they hold their claim, ours is sent against it.
+   * Voids an absence claim of the peer (see `isClaimVoid`); returns whether it did. While the
+   * peer's log contains its claim, we send ours, so that it drops both.
    */
   #voidClaim(log: GameLog, [entry, ...more]: readonly Entry[]): boolean {
     const { me } = this;
@@ -245,7 +245,7 @@ export class GameSync {
     return true;
   }
 
-  /** Resets the absence of both: neither is at fault. */
+  /** Resets both absence counts after voided claims. */
   #void(n: number): void {
     this.#context.updateGame({ away: 0, gone: 0, voided: n });
   }
@@ -254,13 +254,12 @@ export class GameSync {
     const fresh = found.log.entries.slice(found.at);
     const [entry] = fresh;
     const single = found.kind === 'extended' && fresh.length === 1 && entry && 'ms' in entry;
-    // With time per move nothing of this move's time remains to be charged.
+    // With time per move the clock is reset, so there is nothing to charge.
     if (single && before.terms.clock.kind === 'fischer')
       this.thinkingTime.charge(entry.by, entry.ms, this.rtt);
     this.#adopt(found.log);
     this.theirs = this.head;
     this.#settle();
-    // Both absence counts are settled too.
     if (found.kind === 'rewritten') this.#void(found.at);
     this.#context.emit(
       found.kind === 'extended' ? { type: 'game', events: found.events } : { type: 'rewritten' },
@@ -293,7 +292,7 @@ export class GameSync {
   }
 }
 
-/** Entries as sent; `n` and `h` describe the whole log. */
+/** At most `most` entries from index `i` on, as sent; `n` and `h` describe the whole log. */
 function logPart(
   { digests, entries, game: { position } }: GameLog,
   i: number,

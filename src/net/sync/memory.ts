@@ -18,11 +18,11 @@ export const FAULTS = [
   'illegal-entry',
   /** Same moves, different positions: the programs implement the rules differently. */
   'wrong-hash',
-  /** The peer holds an entry that only we could have written, and did not. */
+  /** The peer's log has an entry that only we may write, or that we did not request. */
   'forged-entry',
-  /** The peer denies what both had acknowledged. */
+  /** The peer's log contradicts an entry that both had acknowledged. */
   'denied',
-  /** Each log is valid by itself, but they diverge. */
+  /** Both logs are valid, but diverge in a way that no precedence resolves. */
   'fork',
   'clock-dispute',
   'false-claim',
@@ -37,7 +37,7 @@ export type Fault = (typeof FAULTS)[number];
 /** How a stopped session can resume: from our log, or from the peer's. */
 export type Resumption = 'ours' | 'theirs';
 
-/** Faults caused by one side losing or disputing part of the log, not by an invalid entry. */
+/** Faults in which one side has lost or disputes part of the log; the entries may be legal. */
 const DISPUTES: ReadonlySet<Fault> = new Set([
   'forged-entry',
   'denied',
@@ -45,7 +45,7 @@ const DISPUTES: ReadonlySet<Fault> = new Set([
   'clock-dispute',
   'false-claim',
 ]);
-/** Faults that a new link or another program version may resolve. */
+/** Faults that may not recur on a new link or with another program version. */
 const TRANSIENT: ReadonlySet<Fault> = new Set(['illegal-entry', 'wrong-hash', 'strikes']);
 
 const memorySchema = v.object({
@@ -70,24 +70,25 @@ const memorySchema = v.object({
       id: hex(16),
       first: side,
       entries: v.pipe(v.array(entrySchema), v.maxLength(MAX_ENTRIES)),
-      /** The number of entries both are known to hold. */
+      /** The number of entries that both sides have acknowledged. */
       settled: count,
       /** Milliseconds spent on the current decision. */
       thought: span,
-      /** Time charged beyond what the player claimed, and lag forgiven. */
+      /** Milliseconds charged beyond the player's claims, and milliseconds of lag forgiven. */
       charged: spans,
       forgiven: spans,
-      /** How long the peer was absent by our measure, and how long we may have been by theirs. */
+      /** Milliseconds the peer was absent by our measure, and we may have been by the peer's. */
       away: span,
       gone: span,
       /** The log length at which absence claims were voided. */
       voided: v.optional(v.nullable(count), null),
-      /** Who left this game for good and has not returned. */
+      /** The role that left this game for good and has not returned. */
       departed: v.nullable(side),
     }),
   ),
-  /** The number of requests made here. */
+  /** The number of our requests, which is the id of the last. */
   asks: count,
+  /** Our last request, and the peer's. */
   asked: v.nullable(v.object({ id: count, what: v.picklist(ASKS), at: count, open: v.boolean() })),
   heard: v.nullable(
     v.object({ id: count, what: v.picklist(ASKS), at: count, answer: v.nullable(v.boolean()) }),
@@ -97,19 +98,19 @@ const memorySchema = v.object({
   score: v.object({ host: count, guest: count, draws: count }),
   muted: v.boolean(),
   stopped: v.nullable(v.picklist(FAULTS)),
-  /** What the peer sent that stopped it. Absent in sessions stored by older versions. */
+  /** What the peer sent that stopped the session. Missing in data of older versions. */
   evidence: v.optional(v.nullable(evidenceSchema), null),
 });
 
-/** Everything a session remembers, as plain immutable data. */
+/** The persistent state of a session, as plain immutable data. */
 export type Memory = Readonly<v.InferOutput<typeof memorySchema>>;
-/** What is remembered of the running game. */
+/** The persistent state of the current game. */
 export type GameMemory = NonNullable<Memory['game']>;
 
 const savedSchema = v.object({
   version: v.literal(1),
   wall: v.number(),
-  /** Whether our own clock kept running after this was stored. */
+  /** Whether our clock was running when this was stored. */
   thinking: v.optional(v.boolean(), false),
   memory: memorySchema,
 });
@@ -130,7 +131,7 @@ export function restoredLog({ game, proposal }: Memory): GameLog | null | undefi
   return log?.ok && game.settled <= game.entries.length ? log.value : undefined;
 }
 
-/** The ways the local player can resume after a fault. The peer's state is not changed. */
+/** How the local player can resume after a fault. */
 export function resumptions({ stopped, evidence }: Memory): readonly Resumption[] {
   if (stopped === null) return [];
   if (TRANSIENT.has(stopped)) return ['ours'];

@@ -12,7 +12,7 @@ interface ReportedSide {
   readonly player: Player | null;
 }
 
-/** A fault with both logs, as plain data that can be shared. */
+/** A fault with both logs, as plain data that the player can save and share. */
 export interface FaultReport {
   readonly kind: 'tianyuan-fault';
   readonly version: 1;
@@ -25,14 +25,14 @@ export interface FaultReport {
   readonly sides: Readonly<Record<Role, ReportedSide | null>>;
   readonly terms: Terms | null;
   readonly game: string | null;
-  /** The number of entries both were known to hold. */
+  /** The number of entries that both sides had acknowledged. */
   readonly settled: number;
   readonly ours: readonly Entry[];
   readonly theirs: TheirSide | null;
-  readonly draw: Numbers | null;
+  readonly draw: ReportedDraw | null;
 }
 
-/** The peer's side: all entries it showed, or as many as were kept. */
+/** The peer's log as far as it was stored, or its deviating `start`. */
 interface TheirSide {
   readonly entries?: readonly Entry[];
   readonly length?: number;
@@ -41,14 +41,14 @@ interface TheirSide {
   readonly start?: { readonly game: string; readonly terms: string; readonly first: Role };
 }
 
-/** The numbers of a fair draw: the host's commitment, its revealed number, and the guest's. */
-interface Numbers {
+/** A fair draw: the host's commitment, its revealed number, and the guest's number. */
+interface ReportedDraw {
   readonly promised: string;
   readonly shown: string | null;
   readonly guests: string | null;
 }
 
-/** What is needed to judge a fault, from a stored session. Contains no secrets. */
+/** Makes a report from a stored session. Contains no secrets. */
 export function faultReport({ wall, memory }: SavedSession, app: string): FaultReport {
   const { role, name, peer, proposal, game, stopped } = memory;
   const sideOf = (which: Role): ReportedSide | null => {
@@ -70,7 +70,7 @@ export function faultReport({ wall, memory }: SavedSession, app: string): FaultR
     settled: game?.settled ?? 0,
     ours: game?.entries ?? [],
     theirs: theirSide(memory),
-    draw: numbersOf(memory),
+    draw: drawOf(memory),
   };
 }
 
@@ -84,9 +84,9 @@ function theirSide({ evidence, game }: Memory): TheirSide | null {
   return { start: { game: evidence.g, terms: evidence.hash, first: evidence.first } };
 }
 
-function numbersOf({ draw, evidence }: Memory): Numbers | null {
+function drawOf({ draw, evidence }: Memory): ReportedDraw | null {
   if (!draw) return null;
   const wrong = evidence?.t === 'reveal' ? evidence.a : null;
-  // The host's number stays private until the guest has chosen.
+  // The host's number stays secret until the guest has sent its own.
   return { promised: draw.c, shown: wrong ?? (draw.b && draw.a), guests: draw.b };
 }

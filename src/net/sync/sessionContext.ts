@@ -11,15 +11,15 @@ export type SessionEvent =
   | { readonly type: 'offered' }
   | { readonly type: 'agreed' }
   | { readonly type: 'started' }
-  /** The game proceeded by these events. */
+  /** Entries were appended, with these events. */
   | { readonly type: 'game'; readonly events: readonly GameEvent[] }
-  /** The log was rewritten: views redraw the game. */
+  /** Entries were replaced: views must redraw the game. */
   | { readonly type: 'rewritten' }
   | { readonly type: 'asked'; readonly what: AskKind }
   | { readonly type: 'answered'; readonly what: AskKind; readonly yes: boolean }
   | { readonly type: 'withdrawn'; readonly what: AskKind }
   | { readonly type: 'phrase'; readonly phrase: Phrase }
-  /** The peer reports a fault; nothing changes here. */
+  /** The peer reports a fault on its side; this session goes on. */
   | { readonly type: 'peer-fault'; readonly code: string }
   | { readonly type: 'stopped'; readonly fault: Fault };
 
@@ -39,8 +39,8 @@ export type SessionRefusal =
   | 'too-soon';
 
 /**
- * The shared state of a session's parts: its memory, and the messages and events to be sent once
- * the memory is stored.
+ * The state shared by the parts of a session: its memory, and the messages and events that are sent
+ * after the memory is stored.
  */
 export class SessionContext {
   readonly time: Time;
@@ -49,9 +49,9 @@ export class SessionContext {
   readonly events: SessionEvent[] = [];
   /** Whether memory has changed since it was stored. */
   changed = true;
-  /** Whether to store anyway, because time has passed. */
+  /** Whether to store although only time counters have changed. */
   saveDue = false;
-  /** How the active link is to be closed after this step; null to keep it. */
+  /** The reason to close the active link with after this step; null to keep it. */
   byeReason: ByeReason | null = null;
   #memory: Memory;
 
@@ -89,7 +89,7 @@ export class SessionContext {
     this.events.push(event);
   }
 
-  /** Stops the session: both logs stay as they are, and the offending data is kept as evidence. */
+  /** Stops the session. The log is not changed; `evidence` is stored. */
   stop(fault: Fault, evidence: Evidence | null = null): void {
     if (this.#memory.stopped) return;
     this.update({ stopped: fault, evidence });

@@ -2,22 +2,22 @@ import type { ByPlayer, Player } from '../../core';
 import type { SessionContext } from './sessionContext';
 import { decider, type GameLog } from '../log/gameLog';
 
-/** Free lag: the round trip, up to this, plus some slack. */
+/** Lag that is never charged: the round-trip time, at most `MOST_RTT_MS`, plus `SLACK_MS`. */
 const MOST_RTT_MS = 1000;
 const SLACK_MS = 500;
-/** Lag forgiven beyond that, per move and per game. */
+/** Further lag forgiven, per move and per game. */
 const LAG_MOVE_MS = 1000;
 const LAG_GAME_MS = 10_000;
 
-/** An acknowledgement within this time restarts the measurement of the peer's thinking. */
+/** An acknowledgement within this time restarts the measurement of the peer's thinking time. */
 const ACK_MS = 1000;
 
-/** The peer loses on time this long below zero by our measure. */
+/** The peer's flag falls when its clock, by our measure, is this far below zero. */
 const FLAG_MS = 2000;
 
 /**
- * Measures the thinking time of the player to decide. The time a player claims is in the log; what
- * the opponent measured beyond that and the lag is charged here.
+ * Measures the thinking time of the player to decide. Players claim their time in the log; what we
+ * measured beyond the peer's claim and the tolerated lag is charged here.
  */
 export class ThinkingTime {
   readonly #context: SessionContext;
@@ -39,7 +39,7 @@ export class ThinkingTime {
     return this.#since !== null;
   }
 
-  /** Starts or stops the clocks; stopped ones count only until `at`. */
+  /** Starts the clocks, or stops them at the time `at`. */
   set(log: GameLog | null, connected: boolean, at = this.#context.time.now()): void {
     const run =
       connected && log?.left !== null && log?.game.outcome === null && log.game.position.ply > 0;
@@ -52,7 +52,7 @@ export class ThinkingTime {
     this.#context.noteTime({ thought: this.#before });
   }
 
-  /** The next decision begins. */
+  /** Starts the measurement of the next decision. */
   restart(): void {
     this.#before = 0;
     if (this.running) this.#since = this.#context.time.now();
@@ -64,7 +64,7 @@ export class ThinkingTime {
     if (this.#since !== null) this.#since = Math.min(this.#context.time.now(), this.#since + ms);
   }
 
-  /** Our entry was acknowledged: the peer thinks from now, unless the acknowledgement came late. */
+  /** Our entry was acknowledged: the peer thinks from now on, unless that took over `ACK_MS`. */
   acknowledged(): void {
     if (this.thought <= ACK_MS) this.restart();
   }
@@ -74,7 +74,7 @@ export class ThinkingTime {
     this.#context.noteTime({ thought: Math.round(this.thought) });
   }
 
-  /** The time both clocks show. */
+  /** The time that both clocks show, in milliseconds. */
   left(log: GameLog): ByPlayer<number> | null {
     const charged = this.#context.memory.game?.charged;
     if (!log.left || !charged) return null;
@@ -92,7 +92,7 @@ export class ThinkingTime {
     return Math.min(Math.round(this.thought), Math.max(0, Math.floor(log.left[me])));
   }
 
-  /** Charges the peer for time by our measure that it did not claim. */
+  /** Charges the peer for measured time that it did not claim. */
   charge(player: Player, claimed: number, rtt: number): void {
     const { game } = this.#context.memory;
     const late = this.thought - claimed - Math.min(rtt, MOST_RTT_MS) - SLACK_MS;
@@ -106,7 +106,7 @@ export class ThinkingTime {
   }
 
   /**
-   * Whether the player to decide is out of time: for us at zero, for the peer with some tolerance.
+   * Whether the player to decide is out of time: we at zero, the peer after `FLAG_MS` more.
    */
   flagFalls(log: GameLog, me: Player): boolean {
     if (!this.running || !log.left) return false;
