@@ -50,7 +50,7 @@ beforeAll(async () => {
   });
   site = await serve(await builtPage());
   nostr = await startNostrStub();
-  relay = await Relay.start({ port: 0, proof: 300 });
+  relay = await Relay.start({ port: 0, pongTimeout: 300 });
 });
 afterEach(async () => {
   // A page that is left takes its connections along.

@@ -19,7 +19,7 @@ let relay: Relay;
 
 beforeAll(async () => {
   nostr = await startNostrStub();
-  relay = await Relay.start({ port: 0, proof: 300 });
+  relay = await Relay.start({ port: 0, pongTimeout: 300 });
 });
 afterAll(async () => {
   await Promise.all([nostr.close(), relay.close()]);

@@ -1,14 +1,12 @@
-/**
- * The relay for people who host their own copy: `npm run relay -- --port 8787 --host 127.0.0.1`.
- */
+/** Runs a relay: `npm run relay -- --port 8787 --host 127.0.0.1`. */
 import { parseArgs } from 'node:util';
 import { Relay, RELAY_SETTINGS } from './relay';
 
 const USAGE = `npm run relay -- [--port 8787] [--host 127.0.0.1] [--behind-proxy] [--log]
 
-Hands texts between the two sides of a room. --host 0.0.0.0 opens it to the network, --behind-proxy
-reads addresses from X-Forwarded-For, --log writes a line for every event. The signal USR2 and the
-end write how often each kind of event happened.`;
+Forwards texts between the two sides of a room. --host 0.0.0.0 accepts connections from the network,
+--behind-proxy reads client addresses from X-Forwarded-For, --log prints a line for every event.
+On SIGUSR2 and at exit it prints how often each kind of event happened.`;
 const WRONG_USAGE = 2;
 
 function optionsOf(args: string[]) {

@@ -6,7 +6,7 @@ import type { Time } from '../../src/net/time';
 import { MOST_BYTES } from '../../src/net/transport/link';
 import {
   codeOfReason,
-  PEER_HERE,
+  PEER_CONNECTED,
   reasonOfCode,
   RELAY_CODES,
   ROOM_NAME,
@@ -42,11 +42,11 @@ export interface RelaySettings {
   readonly idle: number;
   /** Milliseconds between heartbeats; two missed ones mean the connection is dead. */
   readonly heartbeat: number;
-  /** Milliseconds that the two in a full room have to answer a ping when a third joins. */
-  readonly proof: number;
-  /** The clock and timers of all of the above. */
+  /** When a third socket joins: milliseconds in which the other two must answer a ping. */
+  readonly pongTimeout: number;
+  /** The clock and timers. */
   readonly time: Pick<Time, 'now' | 'after'>;
-  /** Called with every event and a number that identifies the room without revealing its name. */
+  /** Called with every event, and a number that identifies the room without revealing its name. */
   readonly log: (event: RelayEvent, room: number) => void;
 }
 
@@ -60,7 +60,7 @@ export const RELAY_SETTINGS: RelaySettings = {
   perSecond: 20,
   idle: 30 * 60_000,
   heartbeat: 15_000,
-  proof: 2000,
+  pongTimeout: 2000,
   time: {
     now: () => performance.now(),
     after: (milliseconds, run) => {
@@ -72,7 +72,7 @@ export const RELAY_SETTINGS: RelaySettings = {
 };
 
 /** Maximum bytes buffered for a slow receiver. */
-const MOST_WAITING = 32 * MOST_BYTES;
+const MAX_BUFFERED = 32 * MOST_BYTES;
 const GOING_AWAY = 1001;
 const UNSUPPORTED = 1003;
 
@@ -87,11 +87,11 @@ interface Room {
   readonly name: string;
   readonly number: number;
   readonly sides: Side[];
-  /** When somebody last joined or sent a text. */
-  used: number;
+  /** When a side last joined or sent a text. */
+  lastUsed: number;
 }
 
-/** Rooms of two; texts are forwarded unchanged and not stored. */
+/** A WebSocket relay for rooms of two. Forwards texts unchanged and stores none. */
 export class Relay {
   readonly counts: Record<RelayEvent, number>;
   readonly #settings: RelaySettings;
@@ -99,7 +99,7 @@ export class Relay {
   readonly #sockets: WebSocketServer;
   readonly #rooms = new Map<string, Room>();
   readonly #perAddress = new Map<string, number>();
-  /** What ends each timer. */
+  /** The functions that cancel the running timers. */
   readonly #timers = new Set<() => void>();
   #lastNumber = 0;
 
@@ -152,12 +152,12 @@ export class Relay {
       this.#sockets.close();
       this.#server.close(() => resolve());
     });
-    const impatience = setTimeout(() => {
+    const forceClose = setTimeout(() => {
       for (const socket of this.#sockets.clients) socket.terminate();
       this.#server.closeAllConnections();
     }, 500);
     await stopped;
-    clearTimeout(impatience);
+    clearTimeout(forceClose);
   }
 
   #onConnection(socket: WebSocket, request: IncomingMessage): void {
@@ -167,8 +167,8 @@ export class Relay {
     const known = this.#perAddress.get(address) ?? 0;
     this.#perAddress.set(address, known + 1);
     socket.on('close', () => this.#releaseAddress(address));
-    // For example an oversized frame; without a listener it would crash the process. The close
-    // event follows.
+    // For example an oversized frame; a close event follows. Without a listener the error would
+    // crash the process.
     socket.on('error', () => this.#count('refused-frame', 0));
     if (!ROOM_NAME.test(name)) {
       this.#refuse(socket, 'bad-room', RELAY_CODES.badRoom, 0);
@@ -191,7 +191,7 @@ export class Relay {
     }
     this.#rooms.set(name, room);
     room.sides.push(side);
-    room.used = this.#now();
+    room.lastUsed = this.#now();
     const { socket } = side;
     socket.on('message', (data: Buffer, isBinary) => this.#receive(side, room, data, isBinary));
     socket.on('pong', () => {
@@ -200,23 +200,23 @@ export class Relay {
     socket.on('close', (code) => this.#leave(side, room, code));
     this.#count('joined', room.number);
     if (room.sides.length < 2) return;
-    for (const each of room.sides) each.socket.send(new Uint8Array([PEER_HERE]));
+    for (const each of room.sides) each.socket.send(new Uint8Array([PEER_CONNECTED]));
     this.#count('paired', room.number);
   }
 
   /**
-   * Handles a third join. One of the two may be a dead connection of the same person, back on
-   * another network: both must answer a ping.
+   * Handles a third socket. One of the two others may be a dead connection of the same player, who
+   * has changed networks, so both must answer a ping.
    */
   #challenge(third: Side, room: Room): void {
-    const asked = this.#now();
+    const pingedAt = this.#now();
     for (const { socket } of room.sides) socket.ping();
-    this.#after(this.#settings.proof, () => {
-      const dead = room.sides.filter(({ lastSeen }) => lastSeen < asked);
+    this.#after(this.#settings.pongTimeout, () => {
+      const dead = room.sides.filter(({ lastSeen }) => lastSeen < pingedAt);
       for (const side of dead) this.#drop(side, room);
       if (third.socket.readyState !== third.socket.OPEN) return;
-      const now = this.#rooms.get(room.name);
-      if (now && now.sides.length >= 2) {
+      const current = this.#rooms.get(room.name);
+      if (current && current.sides.length >= 2) {
         this.#refuse(third.socket, 'full', RELAY_CODES.full, room.number);
       } else {
         this.#join(third, room.name);
@@ -231,16 +231,16 @@ export class Relay {
     if (isBinary) {
       this.#refuse(side.socket, 'refused-frame', UNSUPPORTED, room.number);
     } else if (side.rate.take(now)) {
-      room.used = now;
+      room.lastUsed = now;
       const other = room.sides.find((each) => each !== side);
-      if (other && other.socket.bufferedAmount > MOST_WAITING) this.#drop(other, room);
+      if (other && other.socket.bufferedAmount > MAX_BUFFERED) this.#drop(other, room);
       else other?.socket.send(data, { binary: false });
     } else {
       this.#refuse(side.socket, 'too-fast', RELAY_CODES.tooFast, room.number);
     }
   }
 
-  /** If one leaves, the other is closed too: a link is not reused, both open a new one. */
+  /** Closes the other side too: links are not reused, so both have to open a new one. */
   #leave(side: Side, room: Room, code: number): void {
     if (!room.sides.includes(side)) return;
     this.#rooms.delete(room.name);
@@ -261,7 +261,7 @@ export class Relay {
     const now = this.#now();
     for (const room of this.#rooms.values()) {
       for (const side of room.sides) {
-        if (now - room.used > idle) {
+        if (now - room.lastUsed > idle) {
           this.#refuse(side.socket, 'idle', RELAY_CODES.idle, room.number);
         } else if (now - side.lastSeen > 2 * heartbeat) {
           this.#drop(side, room);
@@ -275,16 +275,16 @@ export class Relay {
   #refuse(socket: WebSocket, event: RelayEvent, code: number, room: number): void {
     this.#count(event, room);
     socket.close(code);
-    // Do not wait for a socket that does not answer.
-    this.#after(this.#settings.proof, () => socket.terminate());
+    // The socket may not answer the close frame.
+    this.#after(this.#settings.pongTimeout, () => socket.terminate());
   }
 
-  #after(milliseconds: number, then: () => void): void {
-    const end = this.#settings.time.after(milliseconds, () => {
-      this.#timers.delete(end);
-      then();
+  #after(milliseconds: number, run: () => void): void {
+    const cancel = this.#settings.time.after(milliseconds, () => {
+      this.#timers.delete(cancel);
+      run();
     });
-    this.#timers.add(end);
+    this.#timers.add(cancel);
   }
 
   #now(): number {
@@ -292,14 +292,14 @@ export class Relay {
   }
 
   #stopTimers(): void {
-    for (const end of this.#timers) end();
+    for (const cancel of this.#timers) cancel();
     this.#timers.clear();
   }
 
   #addressOf({ headers, socket }: IncomingMessage): string {
-    const named = this.#settings.behindProxy ? String(headers['x-forwarded-for'] ?? '') : '';
-    // The last entry is written by the proxy; everything before it can be forged.
-    return named.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '');
+    const forwarded = this.#settings.behindProxy ? String(headers['x-forwarded-for'] ?? '') : '';
+    // The proxy writes the last entry; clients can forge the entries before it.
+    return forwarded.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '');
   }
 
   #releaseAddress(address: string): void {
@@ -310,7 +310,7 @@ export class Relay {
 
   #newRoom(name: string): Room {
     this.#lastNumber += 1;
-    return { name, number: this.#lastNumber, sides: [], used: 0 };
+    return { name, number: this.#lastNumber, sides: [], lastUsed: 0 };
   }
 
   #count(event: RelayEvent, room: number): void {

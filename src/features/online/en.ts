@@ -43,7 +43,7 @@ export const en = {
   byHand: 'Connect by hand',
   retry: 'Try again',
 
-  /** Failures, with what to try next. */
+  /** Failures, each with a suggestion. */
   trouble: {
     'no-webrtc':
       'This browser has WebRTC switched off, so there is no direct connection. Please try another browser.',
@@ -171,7 +171,7 @@ export const en = {
     rematch: (name: string) => `${name} does not want another game now.`,
   },
   rematch: 'Rematch',
-  /** Games won, theirs after the dash; draws only if there are any. */
+  /** Games won by the local player and by the peer; draws only if there were any. */
   score: (mine: number, theirs: number, draws: number) =>
     draws === 0 ? `Series ${mine} – ${theirs}` : `Series ${mine} – ${theirs}, ${draws} drawn`,
 
@@ -204,9 +204,9 @@ export const en = {
     bow: 'You bow.',
   },
 
-  /** While another screen is open. */
+  /** Shown while another screen is open. */
   due: (name: string) => `It is your turn against ${name}.`,
-  /** A room link was opened while there is a seat in another room. */
+  /** A room link was opened while this page has a seat in another room. */
   leaveFirst: 'You still have a seat in another room. Leave that, then follow the link again.',
   gone: 'What was kept of this game can’t be read.',
   leaving: {
@@ -235,7 +235,7 @@ export const en = {
   theirFault: (name: string) =>
     `${name}’s browser has stopped the match because the two records differ.`,
   takeBack: 'Play on here',
-  /** Ways to resume after a fault: from whose record of the game. */
+  /** Resuming after a fault, from our log or the peer's. */
   goOn: { ours: 'Keep mine', theirs: 'Take theirs' },
   saveReport: 'Save both',
   saved: 'Handed to the browser to save.',

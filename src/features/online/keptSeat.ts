@@ -1,17 +1,18 @@
 import * as v from 'valibot';
+import type { Role } from '../../net/protocol/fairDraw';
 import type { Storage } from '../../platform/storage';
 
 /** The storage key of the seats. */
 export const SEATS_KEY = 'seats';
 
 const VERSION = 1;
-const ROLES = ['host', 'guest'] as const;
+const ROLES = ['host', 'guest'] as const satisfies readonly Role[];
 
-/** Seats older than this are dropped: nobody is waiting any more. */
+/** Older seats are dropped: the peer is not expected to wait longer. */
 const KEPT_MS = 48 * 3_600_000;
 
-/** Each tab of a browser may have a seat; the oldest is dropped beyond this number. */
-const MOST_SEATS = 4;
+/** Each tab of a browser may have a seat; beyond this number the oldest is dropped. */
+const MAX_SEATS = 4;
 
 const seatSchema = v.object({
   role: v.picklist(ROLES),
@@ -29,7 +30,7 @@ const seatSchema = v.object({
 
 const seatsSchema = v.object({
   version: v.literal(VERSION),
-  seats: v.pipe(v.array(seatSchema), v.maxLength(MOST_SEATS)),
+  seats: v.pipe(v.array(seatSchema), v.maxLength(MAX_SEATS)),
 });
 
 /** A seat in an online game, as stored in this browser. */
@@ -52,13 +53,13 @@ export function readSeats(storage: Storage, now: number): readonly KeptSeat[] {
   return seats.filter(({ at }) => now - at <= KEPT_MS).toSorted((one, other) => other.at - one.at);
 }
 
-/** Stores a seat, replacing its previous state; false if it will not survive the page. */
+/** Stores a seat, replacing its previous state; false if it can't be stored permanently. */
 export function writeSeat(
   storage: Storage,
   seat: Omit<KeptSeat, 'session'> & { readonly session: object },
 ): boolean {
   const others = readSeats(storage, seat.at).filter((each) => seatId(each) !== seatId(seat));
-  const seats = [seat, ...others].slice(0, MOST_SEATS);
+  const seats = [seat, ...others].slice(0, MAX_SEATS);
   return storage.write(SEATS_KEY, { version: VERSION, seats });
 }
 

@@ -25,13 +25,13 @@ const TIME: Time = {
   },
 };
 
-/** The countdown shows seconds. */
+/** The countdown to a claim shows seconds. */
 const SECOND = 1000;
 
-/** Where a seat is: in a room with a code, or identified locally by a mark. */
-type Place = Pick<KeptSeat, 'code' | 'mark'>;
+/** A seat's room: its code, or a local mark if it has none. */
+type Room = Pick<KeptSeat, 'code' | 'mark'>;
 
-/** Called with the events; without any if only time or the transports have changed. */
+/** Called with the events; with none if only time or the transports have changed. */
 export type SeatListener = (events: readonly SessionEvent[]) => void;
 
 /** A seat in an online game: the session, its storage and its connection. */
@@ -50,7 +50,7 @@ export class OnlineSeat {
   #transports: Transports | null = null;
   #over = false;
 
-  private constructor(storage: Storage, { code, mark }: Place, session: Session) {
+  private constructor(storage: Storage, { code, mark }: Room, session: Session) {
     this.#storage = storage;
     this.code = code;
     this.mark = mark;
@@ -72,7 +72,7 @@ export class OnlineSeat {
     this.ready = this.#connect();
   }
 
-  /** Creates a room and offers `terms` to whoever joins. */
+  /** Creates a room and offers `terms` to each peer that joins. */
   static make(storage: Storage, name: string, terms: Terms): OnlineSeat {
     const code = makeRoomCode();
     const tools = toolsFor(storage, { code });
@@ -80,15 +80,15 @@ export class OnlineSeat {
   }
 
   /**
-   * Joins a room; without a code only attached links lead to the host. An earlier seat of this
-   * browser in a game there is resumed, since a new one would be locked out.
+   * Joins a room; without a code the host is reached only through `attach`. If this browser has a
+   * seat in a game of that room, resumes it: the host would reject a new seat.
    */
   static join(storage: Storage, name: string, code: string | null): OnlineSeat {
     const kept = code === null ? undefined : seatInGame(storage, code);
-    const back = kept && OnlineSeat.resume(storage, kept);
-    if (back) return back;
-    const place = code === null ? { code, mark: randomHex(randomBytes, 4) } : { code };
-    return new OnlineSeat(storage, place, Session.create('guest', name, toolsFor(storage, place)));
+    const resumed = kept && OnlineSeat.resume(storage, kept);
+    if (resumed) return resumed;
+    const room = code === null ? { code, mark: randomHex(randomBytes, 4) } : { code };
+    return new OnlineSeat(storage, room, Session.create('guest', name, toolsFor(storage, room)));
   }
 
   /** Resumes a stored seat; null if the data is invalid. */
@@ -125,19 +125,19 @@ export class OnlineSeat {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Retries at once what is not open. */
+  /** Retries the transports without a link at once. */
   retry(): void {
     this.#reconnector?.retry();
   }
 
-  /** Resumes after a fault, from our record of the game or the peer's. */
+  /** Resumes after a fault, from our log or the peer's. */
   resume(by: Resumption): void {
     if (!this.session.resume(by).ok || !this.#transports) return;
     this.#reconnector?.dispose();
-    this.#keep(this.#transports);
+    this.#startReconnector(this.#transports);
   }
 
-  /** Whether the connection was made by hand and so does not reopen automatically. */
+  /** Whether the connection was made by hand and so can't reopen automatically. */
   get isManual(): boolean {
     return this.code === null || this.#wasManual;
   }
@@ -166,7 +166,7 @@ export class OnlineSeat {
   cancelManual(): void {
     const manual = this.#manual;
     this.#manual = null;
-    manual?.end();
+    manual?.cancel();
   }
 
   /** Adds a link that was opened by hand. */
@@ -180,7 +180,7 @@ export class OnlineSeat {
    */
   leave(): void {
     const { phase, game, departed, fault } = this.state;
-    // Without a stone on the board there is nothing to resign.
+    // Before the first stone, leaving is not a resignation.
     if (phase === 'playing' && game && game.game.position.ply > 0) {
       if (departed) this.session.claim();
       else this.session.resign();
@@ -192,7 +192,7 @@ export class OnlineSeat {
     writeTabSeat(null);
   }
 
-  /** Stops without leaving: the seat stays stored. */
+  /** Stops without leaving; the seat stays stored. */
   dispose(): void {
     this.#over = true;
     for (const end of this.#cleanups.splice(0)) end();
@@ -206,19 +206,18 @@ export class OnlineSeat {
     const transports = await findTransports(this.code, this.role);
     if (this.#over) return transports;
     this.#transports = transports;
-    this.#keep(transports);
+    this.#startReconnector(transports);
     return transports;
   }
 
-  /** Keeps the session connected. */
-  #keep({ factories }: Transports): void {
+  #startReconnector({ factories }: Transports): void {
     this.#reconnector = new Reconnector(this.session, factories, TIME);
     this.#cleanups.push(this.#reconnector.subscribe(() => this.#notify([])));
     this.#notify([]);
   }
 
   #onEvents(events: readonly SessionEvent[]): void {
-    // Another transport has connected.
+    // A connection makes the exchange unnecessary.
     if (events.some(({ type }) => type === 'connected')) this.cancelManual();
     this.#notify(events);
   }
@@ -228,7 +227,7 @@ export class OnlineSeat {
   }
 }
 
-/** This browser's stored guest seat in a started game of the room. */
+/** The stored guest seat of this browser in the room, if its game has started. */
 function seatInGame(storage: Storage, code: string): KeptSeat | undefined {
   const id = seatId({ role: 'guest', code });
   return readSeats(storage, Date.now()).find(
@@ -236,13 +235,13 @@ function seatInGame(storage: Storage, code: string): KeptSeat | undefined {
   );
 }
 
-/** The session's dependencies. A failure to store shows in the session's state. */
-function toolsFor(storage: Storage, { code, mark }: Place): SessionTools {
+/** The session's dependencies. `store` throws on failure, which the session's state reports. */
+function toolsFor(storage: Storage, { code, mark }: Room): SessionTools {
   const store = (session: SavedSession): void => {
     const { role, peer } = session.memory;
-    const place = { role, code, ...(mark && { mark }) };
-    const seat = { ...place, peer: peer?.name ?? null, at: session.wall, session };
-    if (!writeSeat(storage, seat)) throw new Error('not kept');
+    const identity = { role, code, ...(mark && { mark }) };
+    const seat = { ...identity, peer: peer?.name ?? null, at: session.wall, session };
+    if (!writeSeat(storage, seat)) throw new Error('The seat could not be stored');
   };
   return { time: TIME, random: randomBytes, app: version, store };
 }

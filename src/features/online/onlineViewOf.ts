@@ -18,22 +18,23 @@ export type ViewedSeat = Pick<OnlineSeat, 'session' | 'state' | 'isManual'>;
 
 /** The actions of the buttons that exist only in online play. */
 export interface OnlineActions {
-  readonly say: () => void;
-  readonly takeBack: () => void;
+  readonly openPhrases: () => void;
+  /** Takes the seat back from another tab. */
+  readonly reclaimSeat: () => void;
   readonly connectByHand: () => void;
   readonly resume: (by: Resumption) => void;
   readonly saveReport: () => void;
 }
 
-/** What replaces the turn display: a request of either side, or the end of the session. */
-interface Due {
+/** What replaces the turn display: an open request, a fault, or the peer's absence. */
+interface Question {
   readonly question: string;
   readonly answers: readonly OnlineAnswer[];
 }
 
-const NOTHING_DUE: Due = { question: '', answers: [] };
+const NO_QUESTION: Question = { question: '', answers: [] };
 
-/** What an online game shows besides the game itself. */
+/** What an online game shows besides the game itself; null before there is a game. */
 export function onlineView(
   t: Messages,
   o: OnlineMessages,
@@ -52,11 +53,11 @@ export function onlineView(
     names: match.settled ? names : { black: t.swap.open, white: t.swap.open },
     theirs: opponent(me),
     mark: { state: state.connection, text: `${name}: ${o.connection[state.connection]}` },
-    ...due(o, seat, state, actions),
+    ...questionOf(o, seat, state, actions),
     ...noteOf(o, state, session.untilClaim),
     score: scoreText(o, state),
     reason: reasonOf(o, state, game),
-    phrases: { label: o.say, shown: o.sayShort, action: actions.say },
+    phrases: { label: o.say, shown: o.sayShort, action: actions.openPhrases },
     again: {
       text: o.rematch,
       action: () => controller.restart(),
@@ -65,16 +66,16 @@ export function onlineView(
   };
 }
 
-function due(
+function questionOf(
   o: OnlineMessages,
   { session, isManual }: ViewedSeat,
   state: SessionState,
-  { takeBack, connectByHand, resume, saveReport }: OnlineActions,
-): Due {
+  { reclaimSeat, connectByHand, resume, saveReport }: OnlineActions,
+): Question {
   const name = peerName(o, state);
   const { fault, asks, asked, canClaim, departed, refused, connection } = state;
   if (fault === 'replaced') {
-    return { question: o.fault.replaced, answers: [main(o.takeBack, '', takeBack)] };
+    return { question: o.fault.replaced, answers: [main(o.takeBack, '', reclaimSeat)] };
   }
   if (fault) {
     const resumeAnswers = state.resumable.map((by) => other(o.goOn[by], () => resume(by)));
@@ -85,19 +86,19 @@ function due(
   }
   const isAway = connection !== 'stable' && connection !== 'unstable';
   const mayReturn = isAway && !departed && refused !== 'left';
-  const again = mayReturn ? [other(o.byHand, connectByHand)] : [];
+  const reconnect = mayReturn ? [other(o.byHand, connectByHand)] : [];
   if (canClaim) {
     return {
       question: departed ? o.left(name) : o.mayClaim(name),
-      answers: [main(o.claim, o.claimHelp, () => void session.claim()), ...again],
+      answers: [main(o.claim, o.claimHelp, () => void session.claim()), ...reconnect],
     };
   }
-  // A manual connection does not reopen automatically.
+  // A manual connection can't reopen automatically.
   if (isManual && mayReturn && connection === 'reconnecting') {
-    return { question: o.away(name), answers: again };
+    return { question: o.away(name), answers: reconnect };
   }
-  // While the peer is absent nothing is asked or answered; requests are repeated on return.
-  if (isAway) return NOTHING_DUE;
+  // While the peer is absent no request can be answered; it is repeated when the peer returns.
+  if (isAway) return NO_QUESTION;
   if (asks) {
     const answer = (yes: boolean) => () => void session.answer(yes);
     return {
@@ -109,7 +110,7 @@ function due(
     const withdraw = other(o.withdraw, () => void session.cancel());
     return { question: o.asked[asked](name), answers: [withdraw] };
   }
-  return NOTHING_DUE;
+  return NO_QUESTION;
 }
 
 function main(text: string, help: string, action: () => void): OnlineAnswer {
@@ -120,8 +121,8 @@ function other(text: string, action: () => void): OnlineAnswer {
   return { text, help: '', isMain: false, action };
 }
 
-/** Ends of the last link that waiting does not fix. */
-const TOLD: ReadonlySet<SessionState['refused']> = new Set([
+/** Reasons for a closed link that are shown because waiting does not help. */
+const SHOWN_REASONS: ReadonlySet<SessionState['refused']> = new Set([
   'stopped',
   'strikes',
   'version',
@@ -129,7 +130,7 @@ const TOLD: ReadonlySet<SessionState['refused']> = new Set([
   'update-there',
 ]);
 
-/** The most important further notice. */
+/** The most important notice, and the countdown to a claim. */
 function noteOf(
   o: OnlineMessages,
   state: SessionState,
@@ -137,30 +138,30 @@ function noteOf(
 ): Pick<OnlineView, 'note' | 'timer'> {
   const name = peerName(o, state);
   const { connection, departed, refused, fault, unsaved } = state;
-  const still = (note: string): Pick<OnlineView, 'note' | 'timer'> => ({ note, timer: '' });
-  if (fault) return still('');
+  const withoutTimer = (note: string): Pick<OnlineView, 'note' | 'timer'> => ({ note, timer: '' });
+  if (fault) return withoutTimer('');
   if (connection === 'reconnecting' || connection === 'none') {
-    if (departed || refused === 'left') return still(o.left(name));
+    if (departed || refused === 'left') return withoutTimer(o.left(name));
     const timer = untilClaim ? o.untilClaim(minutesText(untilClaim)) : '';
-    const why = refused && TOLD.has(refused) ? o.refused[refused] : o.away(name);
-    return { note: why, timer };
+    const note = refused && SHOWN_REASONS.has(refused) ? o.refused[refused] : o.away(name);
+    return { note, timer };
   }
-  if (connection === 'unstable') return still(o.unstable(name));
-  return still(unsaved ? o.unsaved : '');
+  if (connection === 'unstable') return withoutTimer(o.unstable(name));
+  return withoutTimer(unsaved ? o.unsaved : '');
 }
 
-/** Long enough for a finger already moving towards another button. */
+/** Long enough for a click that was meant for the button at that position before. */
 const CLICK_DELAY_MS = 600;
 
 /**
- * Answers appear where other buttons were when the peer asks: a click meant for those must not
- * agree to anything.
+ * Answers appear in the place of other buttons when the peer asks. A click meant for those buttons
+ * must not answer.
  */
 export class ClickDelay {
   #shown = '';
   #since = -Infinity;
 
-  /** Wraps the answers; each ignores clicks right after it has appeared. */
+  /** Wraps the answers so that they ignore clicks for `CLICK_DELAY_MS` after they appear. */
   wrap(answers: readonly OnlineAnswer[]): readonly OnlineAnswer[] {
     const shown = answers.map(({ text }) => text).join('\n');
     if (shown !== this.#shown) this.#since = performance.now();
@@ -174,7 +175,7 @@ export class ClickDelay {
   }
 }
 
-/** The match of an online game. */
+/** The match for an online game. */
 export function matchOf(
   storage: Storage,
   { state, session }: OnlineSeat,

@@ -17,9 +17,9 @@ import { askToLeave, openPhrases } from './questions';
 import { RoomDialog } from './room/roomDialog';
 import { ClickDelay, matchOf, onlineView } from './onlineViewOf';
 import { OnlineSeat } from './onlineSeat';
-import { peerName, reasonOf, saidText } from './wording';
+import { peerName, reasonOf, phraseText } from './wording';
 
-/** The room dialog opens by itself over other screens at most this often. */
+/** The room dialog opens automatically at most this often. */
 const AUTO_OPEN_MS = 60_000;
 
 /** Opens online play: the current game or room, or the choice of one. */
@@ -32,16 +32,16 @@ export function resume(services: FeatureServices, seat: string): void {
   onlinePlay(services).resumeTabSeat(seat);
 }
 
-let play: OnlinePlay | undefined;
+let instance: OnlinePlay | undefined;
 
-/** One per page: a room stays open while the player looks at other screens. */
+/** Online play is created once per page: a room stays open while other screens are shown. */
 function onlinePlay(services: FeatureServices): OnlinePlay {
-  // A resumed game opens dialogs without the room dialog.
+  // A resumed game may open its dialogs before any room dialog.
   [formStyles, styles].forEach(useStyles);
-  return (play ??= new OnlinePlay(services));
+  return (instance ??= new OnlinePlay(services));
 }
 
-/** Online play in this page: the seat, and what is shown of it. */
+/** Online play in this page: owns the seat, and opens the room dialog and the game. */
 export class OnlinePlay {
   readonly #services: FeatureServices;
   #seat: OnlineSeat | null = null;
@@ -51,7 +51,7 @@ export class OnlinePlay {
   /** The id of the game last added to the history. */
   #recordedGame = '';
   /** How many scenes show the game. */
-  #shownBy = 0;
+  #viewers = 0;
   #lastAutoOpen = -Infinity;
   readonly #title = document.title;
 
@@ -90,7 +90,7 @@ export class OnlinePlay {
     const kept = readSeats(storage, Date.now()).find((each) => seatId(each) === id);
     const seat = kept && OnlineSeat.resume(storage, kept);
     if (!seat) {
-      // An expired seat after a reload is not reported; one whose button was pressed is.
+      // After a reload a missing seat is not reported, because the player did not ask for it.
       if (kept || this.#seat) toasts.show(this.#o.gone);
       forgetSeat(storage, id);
       writeTabSeat(null);
@@ -160,21 +160,21 @@ export class OnlinePlay {
     switch (event.type) {
       case 'connected':
         if (!state.game) sound.play('button');
-        // An open room dialog shows it by turning the page.
+        // An open room dialog shows the peer itself.
         if (state.game || !this.#room) toasts.show(state.game ? o.back(name) : o.came(name));
         if (!state.game) this.#autoOpenRoom();
         break;
       case 'asked':
         sound.play('button');
-        // If visible, the game itself shows it.
-        if (this.#shownBy === 0) toasts.show(o.asks[event.what](name));
+        // A visible game shows the request itself.
+        if (this.#viewers === 0) toasts.show(o.asks[event.what](name));
         break;
       case 'answered':
         if (!event.yes) toasts.show(o.declined[event.what](name));
         break;
       case 'phrase':
         sound.play('button');
-        toasts.show(saidText(o, name, event.phrase, false));
+        toasts.show(phraseText(o, name, event.phrase, false));
         break;
       case 'stopped':
         toasts.show(state.game ? o.fault.kept : o.fault[event.fault]);
@@ -187,7 +187,7 @@ export class OnlinePlay {
         if (!this.#room) toasts.show(o.offered(name));
         break;
       case 'game':
-        if (this.#shownBy === 0 && (state.game?.canPlay || state.game?.canChoose)) {
+        if (this.#viewers === 0 && (state.game?.canPlay || state.game?.canChoose)) {
           toasts.show(o.due(name));
         }
         break;
@@ -200,7 +200,7 @@ export class OnlinePlay {
     }
   }
 
-  /** Opens the room dialog for a player on another screen, at most once per AUTO_OPEN_MS. */
+  /** Opens the room dialog unless a dialog is open, at most once per `AUTO_OPEN_MS`. */
   #autoOpenRoom(): void {
     const now = performance.now();
     if (this.#room || this.#services.dialogs.isOpen || now - this.#lastAutoOpen < AUTO_OPEN_MS)
@@ -209,7 +209,7 @@ export class OnlinePlay {
     this.#openRoom(null);
   }
 
-  /** Shows the game, with a notice. */
+  /** Enters the game; `note` is shown on the board. */
   #enter(note = ''): void {
     const seat = this.#seat;
     const { game, terms } = seat?.state ?? {};
@@ -224,11 +224,11 @@ export class OnlinePlay {
     const { me, settled } = controller.state;
     const name = peerName(this.#o, seat.state);
     const began = isNew && me && settled ? this.#o.began(name, t.colour[me]) : '';
-    // The notice is shown on the board: a toast would go with the screen that closes.
+    // Not as a toast, which would close with the current screen.
     enterGame({ match, online: this.#onlineGame(seat, controller, note || began) });
   }
 
-  /** Adds a finished game to the history, whatever screen is open. */
+  /** Adds a finished game to the history, also while it is not shown. */
   #record(seat: OnlineSeat): void {
     const { game, terms } = seat.state;
     if (!game?.game.outcome || !terms || game.id === this.#recordedGame) return;
@@ -237,7 +237,7 @@ export class OnlinePlay {
     const match = matchOf(storage, seat, game, terms);
     const { outcome } = game.game;
     recordGame(storage, match, [{ type: 'ended', outcome }], { date: new Date(), rng });
-    if (this.#shownBy === 0) {
+    if (this.#viewers === 0) {
       const t = messagesOf(settings);
       const reason = reasonOf(this.#o, seat.state, game) ?? reasonText(t, outcome);
       toasts.show(t.ended(resultText(t, outcome, match.controller.state.me), reason));
@@ -248,8 +248,8 @@ export class OnlinePlay {
   #onlineGame(seat: OnlineSeat, controller: MatchController, note: string): OnlineGame {
     const { settings, dialogs } = this.#services;
     const actions = {
-      say: () => openPhrases(this.#services, seat.session),
-      takeBack: () => this.resume(seatId(seat)),
+      openPhrases: () => openPhrases(this.#services, seat.session),
+      reclaimSeat: () => this.resume(seatId(seat)),
       connectByHand: () => void this.#connectByHand(seat),
       resume: (by: Resumption) => seat.resume(by),
       saveReport: () => this.#saveReport(seat),
@@ -263,9 +263,9 @@ export class OnlinePlay {
       },
       subscribe: (listener) => {
         const end = seat.subscribe(listener);
-        this.#shownBy += 1;
+        this.#viewers += 1;
         return () => {
-          this.#shownBy -= 1;
+          this.#viewers -= 1;
           end();
         };
       },
@@ -280,7 +280,7 @@ export class OnlinePlay {
     };
   }
 
-  /** For a game whose connection was lost. */
+  /** Opens the page for a manual connection, for a game whose link is lost. */
   async #connectByHand(seat: OnlineSeat): Promise<void> {
     const manual = seat.manual ?? (await seat.startManual());
     if (manual && this.#seat === seat && !this.#services.dialogs.isOpen) this.#openRoom(null);

@@ -1,4 +1,4 @@
-/** Quiet zone around a code, in modules, as readers require. */
+/** Width of the quiet zone that readers require around a code, in modules. */
 const MARGIN = 4;
 
 export interface QrDrawing {

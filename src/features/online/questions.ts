@@ -7,9 +7,9 @@ import type { Session } from '../../net/session/session';
 import { languageOf, messagesOf } from '../../ui/kit/language';
 import { type FeatureServices } from '../services';
 import type { OnlineSeat } from './onlineSeat';
-import { peerName, saidText } from './wording';
+import { peerName, phraseText } from './wording';
 
-/** Shows the phrases, and whether the peer's are shown. */
+/** Opens the dialog with the phrases and the mute switch. */
 export function openPhrases(
   { dialogs, settings, toasts }: FeatureServices,
   session: Session,
@@ -17,11 +17,11 @@ export function openPhrases(
   if (dialogs.isOpen) return;
   const o = ONLINE[languageOf(settings)];
   const t = messagesOf(settings);
-  const say = (phrase: Phrase): void => {
+  const send = (phrase: Phrase): void => {
     dialogs.closeAll();
-    const said = session.sendPhrase(phrase);
-    if (said.ok) toasts.show(saidText(o, t.you, phrase, true));
-    else toasts.show(said.error === 'too-soon' ? o.tooSoon : t.refused['not-connected']);
+    const sent = session.sendPhrase(phrase);
+    if (sent.ok) toasts.show(phraseText(o, t.you, phrase, true));
+    else toasts.show(sent.error === 'too-soon' ? o.tooSoon : t.refused['not-connected']);
   };
   const dialog = dialogs.open(
     'form-dialog phrases-dialog',
@@ -30,7 +30,7 @@ export function openPhrases(
         t,
         o,
         unmuted: !session.state.muted,
-        onSay: say,
+        onSend: send,
         onUnmute: (unmuted) => {
           session.mute(!unmuted);
           dialog.update();
@@ -40,16 +40,16 @@ export function openPhrases(
   );
 }
 
-/** How a player leaves the board. */
+/** The player's choice when leaving the board. */
 export type Leaving = 'stay' | 'menu' | 'leave';
 
-/** Asks how to leave: to the menu, keeping the seat, or for good. */
+/** Asks whether to leave to the menu, keeping the seat, or for good. */
 export async function askToLeave(
   { dialogs, settings }: FeatureServices,
   { state }: OnlineSeat,
 ): Promise<Leaving> {
   const { phase, departed, refused, resumable } = state;
-  // A stopped game that can resume is not discarded without asking.
+  // Do not discard a stopped game that can resume without asking.
   if (phase === 'stopped' ? resumable.length === 0 : departed) return 'leave';
   if (phase === 'over' && refused === 'left') return 'leave';
   const o = ONLINE[languageOf(settings)];
@@ -71,11 +71,11 @@ interface PhrasesProps {
   readonly o: OnlineMessages;
   /** Whether the peer's phrases are shown. */
   readonly unmuted: boolean;
-  readonly onSay: (phrase: Phrase) => void;
+  readonly onSend: (phrase: Phrase) => void;
   readonly onUnmute: (unmuted: boolean) => void;
 }
 
-/** Simple faces on the grid of the icons. */
+/** SVG paths of the gestures, in the 24 × 24 box of the icons. */
 const FACE = 'M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18Z';
 const FACES: Readonly<Record<Emote, string>> = {
   smile: `${FACE}M8.5 9.5v.8M15.5 9.5v.8M7.8 14c2 3 6.4 3 8.4 0`,
@@ -84,14 +84,16 @@ const FACES: Readonly<Record<Emote, string>> = {
   bow: `${FACE}M7.3 13.4c.8.9 1.7.9 2.5 0M14.2 13.4c.8.9 1.7.9 2.5 0M10 17.2c1.3.6 2.7.6 4 0`,
 };
 
-/** The fixed phrases, each a button. */
-function phrasesContent({ t, o, unmuted, onSay, onUnmute }: PhrasesProps): TemplateResult {
+/** A button for each phrase, and the mute switch. */
+function phrasesContent({ t, o, unmuted, onSend, onUnmute }: PhrasesProps): TemplateResult {
   return html`<h2>${o.say}</h2>
     <div class="dialog-body">
       <div class="phrases">
         ${SENTENCES.map(
-          (said) =>
-            html`<button class="action" @click=${() => onSay(said)}>${o.phrase[said]}</button>`,
+          (sentence) =>
+            html`<button class="action" @click=${() => onSend(sentence)}>
+              ${o.phrase[sentence]}
+            </button>`,
         )}
         ${EMOTES.map(
           (emote) =>
@@ -99,7 +101,7 @@ function phrasesContent({ t, o, unmuted, onSay, onUnmute }: PhrasesProps): Templ
               class="action emote"
               aria-label=${o.emote[emote]}
               title=${o.emote[emote]}
-              @click=${() => onSay(emote)}
+              @click=${() => onSend(emote)}
             >
               <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
                 ${svg`<path d=${FACES[emote]}></path>`}
@@ -114,7 +116,7 @@ function phrasesContent({ t, o, unmuted, onSay, onUnmute }: PhrasesProps): Templ
     </form>`;
 }
 
-/** Asks how to leave; the dialog's value is `menu`, `leave`, or empty to stay. */
+/** The dialog's value is `menu`, `leave`, or empty to stay. */
 function leavingContent(t: Messages, o: OnlineMessages, text: string): TemplateResult {
   return html`<p>${text}</p>
     <form method="dialog" class="dialog-actions">

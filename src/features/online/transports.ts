@@ -11,20 +11,20 @@ import { relayLink } from '../../net/transport/relayLink';
 import { relayRoom, roomSecrets } from '../../net/transport/roomCode';
 import type { RandomBytes } from '../../net/time';
 
-/** The transports that can reach the peer from this page. */
+/** The automatic transports of a room, and the configuration they come from. */
 export interface Transports {
   readonly factories: readonly TransportFactory[];
   readonly config: OnlineConfig;
   /** What is wrong with the configuration file. */
   readonly problem: ConfigProblem | null;
-  /** Whether Web Crypto is available, or not needed; public relays require it. */
+  /** Whether Web Crypto is available or not needed; only Nostr relays require it. */
   readonly secure: boolean;
 }
 
 /** Cryptographically random bytes. */
 export const randomBytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
 
-/** The transports into a room; without a code none connects automatically. */
+/** Finds the transports of a room; without a code there are none. */
 export async function findTransports(code: string | null, role: Role): Promise<Transports> {
   const { config, problem } = await loadOnlineConfig();
   const secrets = code === null ? null : await roomSecrets(code);

@@ -14,17 +14,17 @@ export function peerName(o: OnlineMessages, { peer }: SessionState): string {
   return peer?.name || o.nobody;
 }
 
-/** Terms as lines, from one player's point of view; `before` are the terms to compare with. */
+/** The terms as rows, as the local player sees them; differences from `before` are marked. */
 export function termsRows(
   t: Messages,
   o: OnlineMessages,
   terms: Terms,
-  { role, peer }: SessionState,
+  state: SessionState,
   before: Terms | null,
 ): readonly TermsRow[] {
   const firstOf = ({ first }: Terms): string => {
     if (first === 'draw') return o.terms.drawn;
-    return first === role ? o.terms.you : peer?.name || o.nobody;
+    return first === state.role ? o.terms.you : peerName(o, state);
   };
   const lines = (each: Terms): readonly (readonly [label: string, value: string])[] => [
     [o.terms.size, t.sizeName(each.width, each.height)],
@@ -67,7 +67,7 @@ function clockText(t: Messages, { clock }: Terms): string {
   return kind !== 'none' && timeout === 'draw' ? `${time} · ${t.draw}` : time;
 }
 
-/** The failures to show, each with what to try next. */
+/** The failures to show, each with a suggestion. */
 export function troublesOf(
   o: OnlineMessages,
   transports: (Transports & { readonly states: Reconnector['transports'] }) | null,
@@ -81,7 +81,7 @@ export function troublesOf(
   // A missing file is normal: the default relays apply.
   if (problem !== null && problem !== 'config-missing') texts.push(o.trouble[problem]);
   if (!transports.secure) texts.push(o.trouble['no-crypto']);
-  // The configuration may list no relay at all.
+  // With a configuration without relays, a code reaches only other tabs.
   else if (
     transports.factories.length > 0 &&
     transports.factories.every(({ transport }) => transport === 'tabs')
@@ -94,7 +94,7 @@ export function troublesOf(
   return [...new Set(texts)];
 }
 
-/** Minutes and seconds, `1:45`. */
+/** A duration in minutes and seconds, such as `1:45`. */
 export function minutesText(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -111,16 +111,16 @@ export function scoreText(o: OnlineMessages, { score }: SessionState): string {
   return mine + theirs + draws === 0 ? '' : o.score(mine, theirs, draws);
 }
 
-/** Why a game ended, if not by the rules. */
+/** The reason for a game's end that the rules do not know: a player's absence. */
 export function reasonOf(o: OnlineMessages, state: SessionState, game: NetGame): string | null {
   if (!game.abandoned) return null;
   return game.winner === game.me ? o.abandoned(peerName(o, state)) : o.abandonedByMe;
 }
 
 /** The text of a phrase or gesture. */
-export function saidText(o: OnlineMessages, name: string, said: Phrase, mine: boolean): string {
-  if (isEmote(said)) return mine ? o.mine[said] : o.emotes[said](name);
-  return o.says(name, o.phrase[said]);
+export function phraseText(o: OnlineMessages, name: string, phrase: Phrase, mine: boolean): string {
+  if (isEmote(phrase)) return mine ? o.mine[phrase] : o.emotes[phrase](name);
+  return o.says(name, o.phrase[phrase]);
 }
 
 function isEmote(phrase: Phrase): phrase is Emote {

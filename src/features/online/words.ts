@@ -4,5 +4,5 @@ import { zh } from './zh';
 
 export type { OnlineMessages } from './en';
 
-/** The texts of online play by language code, loaded with it. */
+/** The texts of online play by language code. */
 export const ONLINE: Readonly<Record<keyof typeof DICTIONARIES, OnlineMessages>> = { en, zh };

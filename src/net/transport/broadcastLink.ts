@@ -10,7 +10,7 @@ export interface BroadcastPort {
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const packetSchema = v.variant('kind', [
-  /** Announces a tab: to all, or in reply to a new one. */
+  /** Announces a tab to all others, or answers a new one. */
   v.strictObject({ kind: v.literal('here'), from: id, to: v.nullable(id) }),
   /** Requests a pairing, and confirms it. */
   v.strictObject({ kind: v.literal('take'), from: id, to: id }),
@@ -22,9 +22,9 @@ const packetSchema = v.variant('kind', [
 type Packet = v.InferOutput<typeof packetSchema>;
 
 /**
- * A link between two tabs of one browser. Each announces itself; of two tabs the one with the
- * greater id requests the pairing, and the other confirms if it is free. So no cycle of tabs waits
- * for each other, and any third is told that the room is full.
+ * A link between two tabs of one browser. Each tab announces itself. Of two tabs the one with the
+ * greater id requests the pairing and the other confirms it if free, so that tabs never wait for
+ * each other in a cycle. A third tab is rejected with `full`.
  */
 class BroadcastLink extends BaseLink {
   readonly #port: BroadcastPort;
@@ -71,7 +71,7 @@ class BroadcastLink extends BaseLink {
 
   #onHere(from: string, isNew: boolean): void {
     if (this.#peer !== null && this.#peer !== from) {
-      // Still waiting for a confirmation: leave the third tab to others.
+      // While our own pairing is unconfirmed, the room may not be full.
       if (this.state === 'open') this.#post({ kind: 'full', from: this.#me, to: from });
     } else if (this.#me > from) {
       this.#peer = from;
@@ -104,7 +104,7 @@ class BroadcastLink extends BaseLink {
   }
 }
 
-/** Joins a room within this browser; `me` is unique to this tab. */
+/** Joins a room within this browser; `me` identifies this tab. */
 export function broadcastLink(port: BroadcastPort, me: string): Link {
   return new BroadcastLink(port, me);
 }

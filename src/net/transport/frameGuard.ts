@@ -2,10 +2,10 @@ import { RateLimit } from '../rateLimit';
 import { MOST_BYTES } from './link';
 
 /**
- * Filters the frames of a data channel before Trystero 0.25.4, whose receiver has no limits: it
- * buffers transfers of any size, keeps unknown actions, and throws on malformed JSON. Frame layout:
- * version (1 byte), token length (2), room token, action name (32), nonce (2), tag (1), progress
- * (1), payload. Version 2 frames only announce presence in a room.
+ * Filters the frames of a data channel before Trystero 0.25.4 receives them: the library buffers
+ * transfers of any size, keeps the data of unknown actions, and throws on malformed JSON. Frame
+ * layout: version (1 byte), token length (2), room token, action name (32), nonce (2), tag (1),
+ * progress (1), payload. Frames of version 2 announce presence in a room.
  */
 const ROOM_FRAME = 1;
 const PRESENCE_FRAME = 2;
@@ -20,18 +20,18 @@ const META = 2;
 const BINARY = 4;
 const JSON_DATA = 8;
 
-/** The library's own actions that the game needs, with the maximum payload in bytes. */
-const OWN: Readonly<Record<string, number>> = {
+/** The library's actions that the game needs, with their maximum payload in bytes. */
+const LIBRARY_ACTIONS: Readonly<Record<string, number>> = {
   '@_ping': 16,
   '@_pong': 16,
   '@_leave': 16,
   '@_hsdata': 1024,
   '@_hsready': 16,
 };
-/** The library's actions that an honest browser may send and the game does not need. */
-const NEEDLESS = new Set(['@_signal', '@_stream', '@_track']);
+/** The library's actions that an unmodified copy may send and the game does not use. */
+const UNUSED_ACTIONS = new Set(['@_signal', '@_stream', '@_track']);
 
-/** Frame burst and rate; the game and the library together stay below. */
+/** Frame burst and rate, above what the game and the library send. */
 const BURST = 200;
 const PER_SECOND = 60;
 
@@ -58,7 +58,7 @@ export class FrameGuard {
       return bytes.length <= PRESENCE_BYTES ? this.#presence(bytes) : 'hostile';
     }
     if (bytes[0] !== ROOM_FRAME || bytes.length > PAYLOAD_AT + MOST_BYTES) return 'hostile';
-    // Frames for a room left a moment ago are normal.
+    // Frames for a room that was just left are normal.
     if (!this.#tokens.has(textOf(bytes.subarray(3, NAME_AT)))) return 'drop';
     return this.#action(bytes);
   }
@@ -69,17 +69,17 @@ export class FrameGuard {
 
   #action(bytes: Uint8Array): Verdict {
     const name = textOf(bytes.subarray(NAME_AT, NAME_AT + NAME_BYTES)).replace(/\0+$/, '');
-    if (NEEDLESS.has(name)) return 'drop';
+    if (UNUSED_ACTIONS.has(name)) return 'drop';
     const tag = bytes[TAG_AT] ?? 0;
     const payload = bytes.subarray(PAYLOAD_AT);
-    const whole = (tag & LAST) !== 0 && (tag & (META | BINARY)) === 0;
-    if (!whole || bytes.length < PAYLOAD_AT) return 'hostile';
-    const most = OWN[name];
+    const isSingle = (tag & LAST) !== 0 && (tag & (META | BINARY)) === 0;
+    if (!isSingle || bytes.length < PAYLOAD_AT) return 'hostile';
+    const most = LIBRARY_ACTIONS[name];
     if (most === undefined) {
       return this.#actions.has(name) && (tag & JSON_DATA) === 0 ? 'pass' : 'hostile';
     }
-    const readable = (tag & JSON_DATA) === 0 || isJson(textOf(payload));
-    return payload.length <= most && readable ? 'pass' : 'hostile';
+    const isValid = (tag & JSON_DATA) === 0 || isJson(textOf(payload));
+    return payload.length <= most && isValid ? 'pass' : 'hostile';
   }
 }
 
@@ -107,8 +107,8 @@ interface GuardContext {
 }
 
 /**
- * A subclass of RTCPeerConnection that lets only frames pass that its guard accepts; the first
- * hostile frame closes it. Created on demand: not every browser has the base class.
+ * Makes a subclass of RTCPeerConnection that drops the frames its guard does not pass and closes at
+ * the first hostile one. A function, because some browsers lack the base class.
  */
 export function guardedConnections(context: GuardContext): typeof RTCPeerConnection {
   return class extends RTCPeerConnection {
@@ -129,7 +129,7 @@ export function guardedConnections(context: GuardContext): typeof RTCPeerConnect
       return channel;
     }
 
-    /** Allows a single channel; the guard's listener is registered first. */
+    /** Guards a channel, before the library adds its listeners; false for all but the first. */
     #guardChannel(channel: RTCDataChannel): boolean {
       this.#channels += 1;
       const guard = new FrameGuard(context.tokens, context.actions, performance.now());
@@ -139,7 +139,7 @@ export function guardedConnections(context: GuardContext): typeof RTCPeerConnect
         event.stopImmediatePropagation();
         if (verdict === 'hostile') this.#breach();
       });
-      // The close event is sufficient; the library would log the error to the console.
+      // A close event follows; the library would only log the error to the console.
       channel.addEventListener('error', (event) => event.stopImmediatePropagation());
       return this.#channels === 1;
     }

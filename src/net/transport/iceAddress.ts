@@ -4,23 +4,24 @@ const MDNS = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.loc
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 const GROUPS = 8;
 
-/** Address families: packing and formatting. */
+/** The address families, in the order of their numbers in a packed signal. */
 export const FAMILIES = [
   {
     size: 4,
     pack: (text: string) => (IPV4.test(text) ? Uint8Array.from(text.split('.'), Number) : null),
-    show: (bytes: Uint8Array) => [...bytes].join('.'),
+    format: (bytes: Uint8Array) => [...bytes].join('.'),
   },
-  { size: 16, pack: parseIpv6, show: showIpv6 },
+  { size: 16, pack: parseIpv6, format: formatIpv6 },
   {
-    // The mDNS name under which a browser hides a local address.
+    // Browsers hide local addresses behind mDNS names.
     size: 16,
     pack: (text: string) => (MDNS.test(text) ? fromHex(text.replaceAll(/-|\.local$/gi, '')) : null),
-    show: (bytes: Uint8Array) =>
+    format: (bytes: Uint8Array) =>
       `${toHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}.local`,
   },
 ] as const;
 
+/** The family's number and the bytes of an address; null if it is of no known family. */
 export function packAddress(text: string): readonly [number, Uint8Array] | null {
   for (const [family, { pack }] of FAMILIES.entries()) {
     const packed = pack(text);
@@ -47,8 +48,8 @@ export function parseIpv6(text: string): Uint8Array | null {
   );
 }
 
-/** Formats 16 bytes as an address. */
-export function showIpv6(bytes: Uint8Array): string {
+/** Formats 16 bytes as an IPv6 address, without compression. */
+export function formatIpv6(bytes: Uint8Array): string {
   return Array.from({ length: GROUPS }, (_, i) =>
     (((bytes[2 * i] ?? 0) << 8) | (bytes[2 * i + 1] ?? 0)).toString(16),
   ).join(':');

@@ -1,11 +1,11 @@
-/** Maximum size of a text on any link, in bytes: the longest game fits into two. */
+/** Maximum size of a text on any link, in bytes. */
 export const MOST_BYTES = 8192;
 
 const encoder = new TextEncoder();
 
 /** Whether a text exceeds `MOST_BYTES` in UTF-8. */
 export function isOversize(text: string): boolean {
-  // A UTF-16 unit takes at least one byte, so most texts need no encoding.
+  // Every UTF-16 unit takes at least one byte, so an obviously long text need not be encoded.
   return text.length > MOST_BYTES || encoder.encode(text).length > MOST_BYTES;
 }
 
@@ -23,8 +23,8 @@ export interface LinkListener {
 }
 
 /**
- * A connection to one peer over any transport. It delivers texts once and in order until it dies,
- * which may happen between any two of them. It never reopens; a new link replaces it.
+ * A connection to one peer over any transport. Texts arrive once and in order until the link
+ * closes, which may happen at any time. A closed link never reopens; a new link replaces it.
  */
 export interface Link {
   readonly state: LinkState;
@@ -72,20 +72,20 @@ export abstract class BaseLink implements Link {
   /** Frees the transport's resources and notifies the peer. */
   protected abstract release(reason: CloseReason): void;
 
-  /** The peer is connected. */
+  /** To be called when the peer is connected. */
   protected opened(): void {
     if (this.#state !== 'opening') return;
     this.#state = 'open';
     for (const listener of this.#listeners) listener.opened();
   }
 
-  /** A text was received. */
+  /** To be called with every text received. */
   protected received(text: string): void {
     if (this.#state !== 'open') return;
     for (const listener of this.#listeners) listener.received(text);
   }
 
-  /** The link has closed. */
+  /** To be called when the link has closed. */
   protected ended(reason: CloseReason): void {
     if (this.#state === 'closed') return;
     this.#state = 'closed';
@@ -95,13 +95,13 @@ export abstract class BaseLink implements Link {
   }
 }
 
-/** Failures of a link that the player is told about, each with a next step. */
+/** Failures of a link that are shown to the player, each with a suggestion. */
 export const LINK_TROUBLES = [
   /** WebRTC is missing or disabled. */
   'no-webrtc',
   /**
-   * The page is not secure (plain http), so Web Crypto is missing; the plain relay and manual
-   * connection work.
+   * The page was loaded over plain http, so Web Crypto is missing. A plain relay and manual
+   * connections still work.
    */
   'no-crypto',
   /** The code of this transport could not be loaded. */
@@ -114,16 +114,16 @@ export const LINK_TROUBLES = [
   'busy',
   /** The relay closed the room because nothing was sent for too long. */
   'idle',
-  /** The peer sent what no copy of this game sends: too much, too large or malformed. */
+  /** The peer sent something that no copy of this game sends: too much, too large or malformed. */
   'hostile',
 ] as const;
 export type LinkTrouble = (typeof LINK_TROUBLES)[number];
 
-/** A link that can report the failure behind its close reason. */
+/** A link that reports the failure that closed it. */
 export abstract class TroubledLink extends BaseLink {
   #trouble: LinkTrouble | null = null;
 
-  /** What made the link fail, set before it closes; null if nothing did. */
+  /** The failure, set before the link closes; null if it did not fail. */
   get trouble(): LinkTrouble | null {
     return this.#trouble;
   }

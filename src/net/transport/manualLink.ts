@@ -10,17 +10,18 @@ import {
   type SignalProblem,
 } from './signalText';
 
-const GATHERING_LIMIT = 5000;
-/** Once both texts are exchanged, a connection is established soon or never. */
-const CONNECT_LIMIT = 30_000;
-/** The answer is carried to the peer by hand. */
-const ANSWER_LIMIT = 15 * 60_000;
-/** How long the close notification may take. */
-const CLOSE_DELAY = 300;
+/** Milliseconds after which candidates found so far must do. */
+const GATHERING_MS = 5000;
+/** How long connecting may take after both texts are exchanged. */
+const CONNECT_MS = 30_000;
+/** How long the players may take to exchange the answer. */
+const ANSWER_MS = 15 * 60_000;
+/** The time for the close notification to be sent before the connection closes. */
+const CLOSE_DELAY_MS = 300;
 
 type Servers = Pick<OnlineConfig, 'stun' | 'turn'>;
 
-/** One end of a direct connection whose two session descriptions are exchanged by hand. */
+/** One end of a direct connection whose session descriptions the players exchange by hand. */
 class ManualLink extends TroubledLink {
   #connection: RTCPeerConnection | null = null;
   #channel: RTCDataChannel | null = null;
@@ -57,12 +58,12 @@ class ManualLink extends TroubledLink {
       this.fail(signal ? 'no-route' : 'no-webrtc');
       return null;
     }
-    if (other) this.#giveUpAfter(ANSWER_LIMIT);
+    if (other) this.#giveUpAfter(ANSWER_MS);
     return packSignal(signal);
   }
 
   /** Accepts the peer's answer; returns what is wrong with it, or null. */
-  async take(answer: Signal): Promise<SignalProblem | null> {
+  async accept(answer: Signal): Promise<SignalProblem | null> {
     const connection = this.#connection;
     if (connection?.signalingState !== 'have-local-offer') return 'spent';
     try {
@@ -70,7 +71,7 @@ class ManualLink extends TroubledLink {
     } catch {
       return 'not-a-signal';
     }
-    this.#giveUpAfter(CONNECT_LIMIT);
+    this.#giveUpAfter(CONNECT_MS);
     return null;
   }
 
@@ -85,7 +86,7 @@ class ManualLink extends TroubledLink {
       this.#channel.send(new Uint8Array([CLOSE_REASONS.indexOf(reason)]));
     }
     const connection = this.#connection;
-    setTimeout(() => connection?.close(), CLOSE_DELAY);
+    setTimeout(() => connection?.close(), CLOSE_DELAY_MS);
   }
 
   #listen(connection: RTCPeerConnection, channel: RTCDataChannel): void {
@@ -97,7 +98,7 @@ class ManualLink extends TroubledLink {
     channel.onmessage = ({ data }: MessageEvent<unknown>) => this.#receive(data);
     channel.onclose = () => this.#onLost();
     connection.onconnectionstatechange = () => {
-      // While opening, a failure may recover: the peer's connectivity checks may still arrive.
+      // While opening, a failed connection may recover when the peer's checks arrive.
       if (connection.connectionState === 'failed' && this.state === 'open') this.#onLost();
     };
   }
@@ -131,24 +132,24 @@ class ManualLink extends TroubledLink {
   }
 }
 
-/** Waits for the end of ICE gathering, at most GATHERING_LIMIT. */
+/** Waits for the end of ICE gathering, at most `GATHERING_MS`. */
 function gathered(connection: RTCPeerConnection): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, GATHERING_LIMIT);
-    const look = (): void => {
+    const timer = setTimeout(resolve, GATHERING_MS);
+    const check = (): void => {
       if (connection.iceGatheringState !== 'complete') return;
       clearTimeout(timer);
       resolve();
     };
-    connection.onicegatheringstatechange = look;
-    look();
+    connection.onicegatheringstatechange = check;
+    check();
   });
 }
 
 /** The side that starts the exchange. */
 export interface ManualHost {
   readonly link: TroubledLink;
-  /** The offer text; null if the link failed (see its trouble). */
+  /** The offer text; null if the link failed, with the reason in `link.trouble`. */
   readonly offer: Promise<string | null>;
   /** Accepts the answer text; returns what is wrong with it, or null. */
   readonly accept: (answer: string) => Promise<SignalProblem | null>;
@@ -162,7 +163,7 @@ export function hostManually(servers: Servers): ManualHost {
     offer: link.describe('offer'),
     accept: async (answer) => {
       const parsed = parseSignal(answer, 'answer');
-      return parsed.ok ? link.take(parsed.signal) : parsed.problem;
+      return parsed.ok ? link.accept(parsed.signal) : parsed.problem;
     },
   };
 }
@@ -172,7 +173,7 @@ export type ManualGuest =
   | {
       readonly ok: true;
       readonly link: TroubledLink;
-      /** The answer text; null if the link failed (see its trouble). */
+      /** The answer text; null if the link failed, with the reason in `link.trouble`. */
       readonly answer: Promise<string | null>;
     }
   | { readonly ok: false; readonly problem: SignalProblem };

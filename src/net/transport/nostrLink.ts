@@ -13,13 +13,13 @@ type Trystero = typeof Nostr;
 const GENERATION = 1;
 const APP = `tianyuan-${GENERATION}`;
 const [TEXT, END] = ['text', 'end'];
-const RELAY_TIMEOUT = 10_000;
-const RELAY_POLL = 1000;
-const HANDSHAKE_TIMEOUT = 10_000;
+const RELAY_TIMEOUT_MS = 10_000;
+const RELAY_POLL_MS = 1000;
+const HANDSHAKE_MS = 10_000;
 
 /**
- * Decides whether a peer may have the seat, optionally after exchanging texts (up to 500 characters
- * each). Both sides run theirs concurrently.
+ * Decides whether to accept a peer, possibly after exchanging texts of up to 500 characters. Both
+ * sides run their checks concurrently.
  */
 type SeatCheck = (
   send: (text: string) => Promise<void>,
@@ -50,7 +50,7 @@ const handshakeSchema = v.variant('kind', [
 ]);
 type HandshakeMessage = v.InferOutput<typeof handshakeSchema>;
 
-/** Shared by all links of the page, because the library shares its connections among rooms. */
+/** Shared by all links of the page, because the library shares its connections. */
 const guarded = {
   tokens: new Set<string>(),
   actions: new Set([TEXT, END]),
@@ -125,7 +125,7 @@ class NostrLink extends TroubledLink {
         secrets.room,
         {
           onPeerHandshake: (peer, send, receive) => this.#handshake(peer, send, receive),
-          handshakeTimeoutMs: HANDSHAKE_TIMEOUT,
+          handshakeTimeoutMs: HANDSHAKE_MS,
           onJoinError: (error) => this.#onJoinError(error),
         },
       );
@@ -162,7 +162,7 @@ class NostrLink extends TroubledLink {
 
   /** Fails the link if no relay can be reached while waiting for the peer. */
   #monitorRelays(sockets: () => RelaySockets, urls: readonly string[]): void {
-    const { relayTimeout = RELAY_TIMEOUT } = this.#options;
+    const { relayTimeout = RELAY_TIMEOUT_MS } = this.#options;
     let lastOpen = performance.now();
     this.#timer = setInterval(
       () => {
@@ -171,7 +171,7 @@ class NostrLink extends TroubledLink {
         if (this.state !== 'opening') clearInterval(this.#timer);
         else if (now - lastOpen >= relayTimeout) this.fail('no-relay');
       },
-      Math.min(RELAY_POLL, relayTimeout),
+      Math.min(RELAY_POLL_MS, relayTimeout),
     );
   }
 

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 
-/** A configuration file that whoever hosts a copy may change. */
-const PLACE = './online.json';
-const MOST_TEXT = 16_384;
-const TIMEOUT = 5000;
+/** The configuration file next to the page, which the operator of a site may edit. */
+const CONFIG_PATH = './online.json';
+const MAX_TEXT = 16_384;
+const TIMEOUT_MS = 5000;
 
 const address = (scheme: RegExp) => v.pipe(v.string(), v.maxLength(200), v.regex(scheme));
 const socket = v.pipe(
   address(/^wss?:\/\/[^\s?#]+$/),
   v.check((text) => URL.canParse(text)),
 );
-const word = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const credential = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 const turnServer = v.strictObject({
   urls: address(/^turns?:[\w.:[\]-]+(\?transport=(udp|tcp))?$/),
-  username: word,
-  credential: word,
+  username: credential,
+  credential,
 });
 
 const schema = v.strictObject({
@@ -26,19 +26,19 @@ const schema = v.strictObject({
   relay: v.optional(v.nullable(socket)),
 });
 
-/** What the transports need to know. */
+/** The configuration of the transports. */
 export interface OnlineConfig {
-  /** Nostr relays for signalling; copies must share at least one to meet. Empty disables Nostr. */
+  /** Nostr relays for signalling; two copies need one in common. Empty disables Nostr. */
   readonly nostr: readonly string[];
-  /** STUN servers; an empty list asks nobody. */
+  /** STUN servers; may be empty. */
   readonly stun: readonly string[];
-  /** TURN servers, for peers without a direct route. The credentials are public. */
+  /** TURN servers, for peers without a direct route. Anybody can read the credentials. */
   readonly turn: readonly Readonly<v.InferOutput<typeof turnServer>>[];
-  /** A plain relay of one's own (`npm run relay`), or null. */
+  /** The site's own plain relay (`npm run relay`), or null. */
   readonly relay: string | null;
 }
 
-/** Used where the file is silent. */
+/** Used for fields that the file omits. */
 export const ONLINE_DEFAULTS: OnlineConfig = {
   nostr: [
     'wss://nos.lol',
@@ -53,7 +53,7 @@ export const ONLINE_DEFAULTS: OnlineConfig = {
   relay: null,
 };
 
-/** Why the defaults apply. */
+/** Why all defaults apply. */
 export const CONFIG_PROBLEMS = ['config-missing', 'config-unreadable', 'config-invalid'] as const;
 export type ConfigProblem = (typeof CONFIG_PROBLEMS)[number];
 
@@ -67,11 +67,11 @@ const withDefaults = (problem: ConfigProblem): LoadedConfig => ({
   problem,
 });
 
-/** Parses the file: it is valid as a whole, or the defaults apply. */
+/** Parses the file; all defaults apply if any part is invalid. */
 export function parseOnlineConfig(text: string): LoadedConfig {
   let value: unknown;
   try {
-    value = text.length > MOST_TEXT ? undefined : JSON.parse(text);
+    value = text.length > MAX_TEXT ? undefined : JSON.parse(text);
   } catch {
     value = undefined;
   }
@@ -90,19 +90,19 @@ export function parseOnlineConfig(text: string): LoadedConfig {
   };
 }
 
-/** Fetches the file next to the page; never throws. */
+/** Fetches and parses the file; never rejects. */
 export async function loadOnlineConfig(
-  ask: (place: string, options: RequestInit) => Promise<Response> = fetch,
+  load: (path: string, options: RequestInit) => Promise<Response> = fetch,
 ): Promise<LoadedConfig> {
   try {
-    const response = await ask(PLACE, { signal: AbortSignal.timeout(TIMEOUT) });
+    const response = await load(CONFIG_PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return response.ok ? parseOnlineConfig(await response.text()) : withDefaults('config-missing');
   } catch {
     return withDefaults('config-missing');
   }
 }
 
-/** The servers as RTCPeerConnection takes them. */
+/** The servers in the form that RTCPeerConnection expects. */
 export function iceServers({ stun, turn }: Pick<OnlineConfig, 'stun' | 'turn'>): RTCIceServer[] {
   return [...stun.map((urls) => ({ urls })), ...turn.map((server) => ({ ...server }))];
 }

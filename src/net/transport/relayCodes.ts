@@ -10,22 +10,22 @@ export const RELAY_CODES = {
 } as const;
 
 /**
- * The single byte of a binary frame from the relay: the peer is connected. All text frames are the
- * peer's.
+ * The byte of the only binary frame that a relay sends: the peer is connected. Text frames come
+ * from the peer.
  */
-export const PEER_HERE = 1;
+export const PEER_CONNECTED = 1;
 
 /** A valid room name. */
 export const ROOM_NAME = /^[a-z0-9-]{8,64}$/;
 
-const FIRST = 4100;
+const FIRST_REASON = 4100;
 
-/** The close code for a reason; the relay passes it on to the peer. */
+/** The close code of a reason; the relay forwards it to the peer. */
 export function codeOfReason(reason: CloseReason): number {
-  return FIRST + CLOSE_REASONS.indexOf(reason);
+  return FIRST_REASON + CLOSE_REASONS.indexOf(reason);
 }
 
 /** The reason of a close code, or null. */
 export function reasonOfCode(code: number): CloseReason | null {
-  return CLOSE_REASONS[code - FIRST] ?? null;
+  return CLOSE_REASONS[code - FIRST_REASON] ?? null;
 }

@@ -1,20 +1,20 @@
 import { type CloseReason, isOversize, type LinkTrouble, TroubledLink } from './link';
-import { codeOfReason, PEER_HERE, reasonOfCode, RELAY_CODES } from './relayCodes';
+import { codeOfReason, PEER_CONNECTED, reasonOfCode, RELAY_CODES } from './relayCodes';
 
-const CONNECT_TIMEOUT = 15_000;
+const CONNECT_MS = 15_000;
 const TROUBLES: Readonly<Record<number, LinkTrouble>> = {
   [RELAY_CODES.busy]: 'busy',
   [RELAY_CODES.idle]: 'idle',
 };
 
 export interface RelayOptions {
-  /** The relay's address, as `wss://relay.example/`. */
+  /** The relay's address, such as `wss://relay.example/`. */
   readonly url: string;
-  /** The room's name there. */
+  /** The room's name on the relay. */
   readonly room: string;
 }
 
-/** A link through a plain WebSocket relay, shared by the two sides of a room. */
+/** A link through a plain WebSocket relay. */
 class RelayLink extends TroubledLink {
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,16 +24,16 @@ class RelayLink extends TroubledLink {
     try {
       this.#socket = new WebSocket(`${url.replace(/\/+$/, '')}/${room}`);
     } catch {
-      // A malformed address, or an insecure relay on a secure page.
+      // A malformed address, or a ws: relay on an https page.
       queueMicrotask(() => this.fail('no-relay'));
       return;
     }
     this.#listen(this.#socket);
-    this.#timer = setTimeout(() => this.fail('no-relay'), CONNECT_TIMEOUT);
+    this.#timer = setTimeout(() => this.fail('no-relay'), CONNECT_MS);
   }
 
   protected override transmit(text: string): void {
-    // A closing socket discards it.
+    // Sending on a closing socket has no effect.
     this.#socket?.send(text);
   }
 
@@ -60,8 +60,8 @@ class RelayLink extends TroubledLink {
 
   #receive(data: unknown): void {
     if (typeof data !== 'string') {
-      const [sign] = data instanceof ArrayBuffer ? new Uint8Array(data) : [];
-      if (sign === PEER_HERE) this.opened();
+      const [code] = data instanceof ArrayBuffer ? new Uint8Array(data) : [];
+      if (code === PEER_CONNECTED) this.opened();
     } else if (isOversize(data)) {
       this.fail('hostile');
     } else {
@@ -70,7 +70,7 @@ class RelayLink extends TroubledLink {
   }
 }
 
-/** Joins a room of a relay; the link opens as soon as the peer is there too. */
+/** Joins a room of a relay; the link opens once the peer has joined too. */
 export function relayLink(options: RelayOptions): TroubledLink {
   return new RelayLink(options);
 }

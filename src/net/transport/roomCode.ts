@@ -1,12 +1,12 @@
 import { toHex } from '../bytes';
 
-/** Crockford's base 32: no I, L, O or U. */
+/** Crockford's base 32, without I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 const GROUP = 5;
 const ROUNDS = 200_000;
 const SALT = 'tianyuan room 1';
-/** The bytes of the room's id and of its password. */
+/** Bytes of the room's id, and of its password. */
 const ROOM_BYTES = 16;
 const PASSWORD_BYTES = 32;
 
@@ -15,14 +15,14 @@ type CodeProblem = (typeof CODE_PROBLEMS)[number];
 
 export type ParsedCode =
   | { readonly ok: true; readonly code: string }
-  /** For `bad-character`, the first one; otherwise null. */
+  /** `character`: the first invalid one for `bad-character`, otherwise null. */
   | { readonly ok: false; readonly problem: CodeProblem; readonly character: string | null };
 
-/** What two people who know the same code share. */
+/** What both sides derive from the room code. */
 export interface RoomSecrets {
-  /** Visible to relays. */
+  /** The room's id, visible to relays. */
   readonly room: string;
-  /** Never sent to relays: it encrypts the signalling. */
+  /** Encrypts the signalling; never sent to relays. */
   readonly password: string;
 }
 
@@ -35,11 +35,11 @@ export function makeRoomCode(
 }
 
 /** Formats a code: `7KQ2M-X94TD`. */
-export function showRoomCode(code: string): string {
+export function formatRoomCode(code: string): string {
   return `${code.slice(0, GROUP)}-${code.slice(GROUP)}`;
 }
 
-/** Parses typed input of any case and width, with spaces and dashes, and O for 0, I or L for 1. */
+/** Parses a typed code: any case and width, spaces and dashes, O for 0, I or L for 1. */
 export function parseRoomCode(typed: string): ParsedCode {
   const code = typed
     .normalize('NFKC')
@@ -47,24 +47,24 @@ export function parseRoomCode(typed: string): ParsedCode {
     .toUpperCase()
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
-  const strange = [...code].find((character) => !ALPHABET.includes(character));
-  const problem = problemOf(code, strange);
+  const invalid = [...code].find((character) => !ALPHABET.includes(character));
+  const problem = problemOf(code, invalid);
   return problem === null
     ? { ok: true, code }
-    : { ok: false, problem, character: problem === 'bad-character' ? (strange ?? null) : null };
+    : { ok: false, problem, character: problem === 'bad-character' ? (invalid ?? null) : null };
 }
 
-function problemOf(code: string, strange: string | undefined): CodeProblem | null {
+function problemOf(code: string, invalid: string | undefined): CodeProblem | null {
   if (code === '') return 'empty';
-  if (strange !== undefined) return 'bad-character';
+  if (invalid !== undefined) return 'bad-character';
   if (code.length < LENGTH) return 'too-short';
   return code.length > LENGTH ? 'too-long' : null;
 }
 
 /**
  * Derives the secrets with PBKDF2, so that a relay can't brute-force the code from the room's id.
- * Null if Web Crypto is missing (http, except localhost); then only the plain relay and manual
- * connection work.
+ * Null if Web Crypto is missing (plain http, except localhost); then only a plain relay and manual
+ * connections work.
  */
 export async function roomSecrets(
   code: string,
@@ -83,8 +83,8 @@ export async function roomSecrets(
 }
 
 /**
- * The room's name on a plain relay, independent of Web Crypto. It may reveal the code: such a relay
- * reads every message anyway, and is run by someone the players chose.
+ * The room's name on a plain relay; does not need Web Crypto. It reveals the code to the relay,
+ * which can read all messages anyway.
  */
 export function relayRoom(code: string): string {
   return `tianyuan-${code.toLowerCase()}`;

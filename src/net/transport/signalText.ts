@@ -4,19 +4,19 @@ import { FAMILIES, packAddress } from './iceAddress';
 export const SIGNAL_KINDS = ['offer', 'answer'] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
-/** What one side must know about the other for a direct connection; everything else is constant. */
+/** The variable parts of a session description; all others are constant. */
 export interface Signal {
   readonly kind: SignalKind;
   readonly ufrag: string;
   readonly password: string;
-  /** SHA-256 of the certificate, 32 bytes. */
+  /** SHA-256 of the DTLS certificate, 32 bytes. */
   readonly fingerprint: Uint8Array;
   readonly candidates: readonly Candidate[];
 }
 
 const TYPES = ['host', 'srflx', 'relay'] as const;
 
-/** A UDP address at which a side may be reached. */
+/** A UDP address at which a side may be reachable. */
 export interface Candidate {
   readonly type: (typeof TYPES)[number];
   readonly address: string;
@@ -42,16 +42,16 @@ export type ParsedSignal =
   | { readonly ok: false; readonly problem: SignalProblem };
 
 const VERSION = 1;
-const MOST_CANDIDATES = 16;
-const MOST_TEXT = 1500;
-/** The shortest possible signal is longer than this. */
-const LEAST_TEXT = 80;
-/** ICE characters are those of base64, so four of them fit into three bytes. */
-const ICE_WORD = /^[A-Za-z0-9+/]{4,100}$/;
-const LEAST_PASSWORD = 22;
+const MAX_CANDIDATES = 16;
+const MAX_TEXT = 1500;
+/** Every valid signal is longer than this. */
+const MIN_TEXT = 80;
+/** User name and password of ICE use the characters of base64, so four fit into three bytes. */
+const ICE_CREDENTIAL = /^[A-Za-z0-9+/]{4,100}$/;
+const MIN_PASSWORD = 22;
 const FINGERPRINT_BYTES = 32;
 
-/** Extracts a signal from a browser's SDP; null if it is not for a data channel over UDP. */
+/** Extracts the signal from a browser's SDP; null if it lacks a part or a part is invalid. */
 export function readDescription(kind: SignalKind, sdp: string): Signal | null {
   const value = (name: string): string =>
     new RegExp(String.raw`^a=${name}:?(\S.*?)\s*$`, 'm').exec(sdp)?.[1] ?? '';
@@ -66,7 +66,7 @@ export function readDescription(kind: SignalKind, sdp: string): Signal | null {
   });
   const [ufrag, password] = [value('ice-ufrag'), value('ice-pwd')];
   const signal = { kind, ufrag, password, fingerprint, candidates };
-  return isSound(signal) ? { ...signal, candidates: candidates.slice(0, MOST_CANDIDATES) } : null;
+  return isValid(signal) ? { ...signal, candidates: candidates.slice(0, MAX_CANDIDATES) } : null;
 }
 
 /** The SDP of a signal. */
@@ -100,13 +100,13 @@ export function writeDescription(signal: Signal): string {
   return lines.join('\r\n');
 }
 
-/** Packs a signal: base64url of version, fields and checksum. */
+/** Packs a signal as text: base64url of version, fields and checksum. */
 export function packSignal(signal: Signal): string {
   const { kind, ufrag, password, fingerprint, candidates } = signal;
   const bytes = [
     (VERSION << 4) | SIGNAL_KINDS.indexOf(kind),
-    ...packWord(ufrag),
-    ...packWord(password),
+    ...packCredential(ufrag),
+    ...packCredential(password),
     ...fingerprint,
     candidates.length,
     ...candidates.flatMap(({ type, address, port }) => {
@@ -115,32 +115,32 @@ export function packSignal(signal: Signal): string {
     }),
   ];
   const sum = checksum(bytes);
-  return toText([...bytes, sum >> 8, sum & 255]);
+  return toBase64Url([...bytes, sum >> 8, sum & 255]);
 }
 
-/** Parses a pasted signal; `kind` is the expected one. */
+/** Parses a pasted text as a signal of the expected kind. */
 export function parseSignal(pasted: string, kind: SignalKind): ParsedSignal {
   const text = pasted.replaceAll(/\s/g, '');
   const wrong = (problem: SignalProblem): ParsedSignal => ({ ok: false, problem });
   if (text === '') return wrong('empty');
-  if (text.length > MOST_TEXT || !/^[\w-]+$/.test(text)) return wrong('not-a-signal');
+  if (text.length > MAX_TEXT || !/^[\w-]+$/.test(text)) return wrong('not-a-signal');
   const bytes = fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
   const body = bytes.subarray(0, -2);
   const [high = 0, low = 0] = bytes.subarray(-2);
   const version = (bytes[0] ?? 0) >> 4;
   if (version !== VERSION) {
-    // Any ordinary word decodes to some version.
-    const isNewer = version > VERSION && text.length >= LEAST_TEXT;
+    // A short text is probably no signal: any word decodes to some version.
+    const isNewer = version > VERSION && text.length >= MIN_TEXT;
     return wrong(isNewer ? 'newer' : 'not-a-signal');
   }
-  const whole = checksum([...body]) === ((high << 8) | low) && toText([...bytes]) === text;
-  if (!whole) return wrong('damaged');
+  const isIntact = checksum([...body]) === ((high << 8) | low) && toBase64Url([...bytes]) === text;
+  if (!isIntact) return wrong('damaged');
   const signal = new Reader(body).signal();
   if (!signal) return wrong('not-a-signal');
   return signal.kind === kind ? { ok: true, signal } : wrong('wrong-kind');
 }
 
-/** Reads a signal from bytes. Reading past the end is detected at the end. */
+/** Reads a signal from bytes. Reading past the end yields zeros and is detected in `signal`. */
 class Reader {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -151,66 +151,66 @@ class Reader {
 
   signal(): Signal | null {
     const kind = SIGNAL_KINDS[this.#byte() & 15];
-    const ufrag = this.#word();
-    const password = this.#word();
-    const fingerprint = this.#take(FINGERPRINT_BYTES);
-    const count = Math.min(this.#byte(), MOST_CANDIDATES);
+    const ufrag = this.#credential();
+    const password = this.#credential();
+    const fingerprint = this.#read(FINGERPRINT_BYTES);
+    const count = Math.min(this.#byte(), MAX_CANDIDATES);
     const candidates = Array.from({ length: count }, () => this.#candidate()).flatMap(
       (candidate) => candidate ?? [],
     );
     if (!kind || candidates.length < count || this.#at !== this.#bytes.length) return null;
     const signal = { kind, ufrag, password, fingerprint, candidates };
-    return isSound(signal) ? signal : null;
+    return isValid(signal) ? signal : null;
   }
 
   #candidate(): Candidate | null {
-    const form = this.#byte();
-    const [type, family] = [TYPES[form >> 2], FAMILIES[form & 3]];
+    const header = this.#byte();
+    const [type, family] = [TYPES[header >> 2], FAMILIES[header & 3]];
     if (!type || !family) return null;
     const port = (this.#byte() << 8) | this.#byte();
-    return { type, port, address: family.show(this.#take(family.size)) };
+    return { type, port, address: family.format(this.#read(family.size)) };
   }
 
-  #word(): string {
+  #credential(): string {
     const length = this.#byte();
-    return toBase64([...this.#take(Math.ceil((length * 3) / 4))]).slice(0, length);
+    return toBase64([...this.#read(Math.ceil((length * 3) / 4))]).slice(0, length);
   }
 
   #byte(): number {
-    return this.#take(1)[0] ?? 0;
+    return this.#read(1)[0] ?? 0;
   }
 
-  #take(count: number): Uint8Array {
+  #read(count: number): Uint8Array {
     const taken = this.#bytes.slice(this.#at, this.#at + count);
     this.#at += count;
     return taken;
   }
 }
 
-/** The only check before values enter an SDP. */
-function isSound({ ufrag, password, fingerprint, candidates }: Signal): boolean {
+/** Validates a signal; `writeDescription` relies on it and does not escape. */
+function isValid({ ufrag, password, fingerprint, candidates }: Signal): boolean {
   return (
-    ICE_WORD.test(ufrag) &&
-    ICE_WORD.test(password) &&
-    password.length >= LEAST_PASSWORD &&
+    ICE_CREDENTIAL.test(ufrag) &&
+    ICE_CREDENTIAL.test(password) &&
+    password.length >= MIN_PASSWORD &&
     fingerprint.length === FINGERPRINT_BYTES &&
     candidates.every(({ port }) => Number.isInteger(port) && port > 0 && port < 65_536)
   );
 }
 
-/** An ICE word: its length, then its characters decoded as base64. */
-function packWord(word: string): number[] {
-  const padded = word.padEnd(Math.ceil(word.length / 4) * 4, 'A');
-  return [word.length, ...fromBase64(padded).slice(0, Math.ceil((word.length * 3) / 4))];
+/** The length of an ICE user name or password, then its characters decoded as base64. */
+function packCredential(text: string): number[] {
+  const padded = text.padEnd(Math.ceil(text.length / 4) * 4, 'A');
+  return [text.length, ...fromBase64(padded).slice(0, Math.ceil((text.length * 3) / 4))];
 }
 
-/** As RFC 8445 recommends, with the list order as local preference. */
-function priority(type: Candidate['type'], place: number): number {
+/** The candidate priority of RFC 8445, with the list order as local preference. */
+function priority(type: Candidate['type'], index: number): number {
   const preference = { host: 126, srflx: 100, relay: 0 }[type];
-  return preference * 2 ** 24 + (65_535 - place) * 2 ** 8 + 255;
+  return preference * 2 ** 24 + (65_535 - index) * 2 ** 8 + 255;
 }
 
-/** CRC-16 (CCITT). */
+/** CRC-16/CCITT with initial value 0xffff. */
 function checksum(bytes: readonly number[]): number {
   let sum = 0xffff;
   for (const byte of bytes) {
@@ -221,17 +221,17 @@ function checksum(bytes: readonly number[]): number {
   return sum;
 }
 
-/** base64url. */
-function toText(bytes: readonly number[]): string {
+/** Encodes as base64url without padding. */
+function toBase64Url(bytes: readonly number[]): string {
   return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_');
 }
 
-/** Without padding. */
+/** Encodes as base64 without padding. */
 function toBase64(bytes: readonly number[]): string {
   return btoa(String.fromCharCode(...bytes)).replace(/=+$/, '');
 }
 
-/** Drops a last character that encodes no whole byte. */
+/** Decodes unpadded base64; ignores a last character that is not a whole byte. */
 function fromBase64(text: string): Uint8Array {
   const whole = text.length % 4 === 1 ? text.slice(0, -1) : text;
   return Uint8Array.from(atob(whole), (character) => character.codePointAt(0) ?? 0);

@@ -196,7 +196,7 @@ describe('further parts of the view', () => {
     const { phrases } = host.view;
     expect([phrases.label, phrases.shown]).toEqual(['Say something', 'Say']);
     phrases.action();
-    expect(host.actions.say).toHaveBeenCalledOnce();
+    expect(host.actions.openPhrases).toHaveBeenCalledOnce();
   });
 });
 

@@ -209,7 +209,7 @@ describe('a stopped session', () => {
     const view = host.seen({ fault: 'replaced' });
     expect(dueIn(view)).toEqual([o.fault.replaced, 'PLAY ON HERE']);
     view.answers[0]?.action();
-    expect(host.actions.takeBack).toHaveBeenCalledOnce();
+    expect(host.actions.reclaimSeat).toHaveBeenCalledOnce();
     expect(host.actions.saveReport).not.toHaveBeenCalled();
   });
 });

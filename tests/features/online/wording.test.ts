@@ -11,7 +11,7 @@ import type { Transports } from '../../../src/features/online/transports';
 import {
   minutesText,
   peerName,
-  saidText,
+  phraseText,
   termsRows,
   troublesOf,
 } from '../../../src/features/online/wording';
@@ -206,13 +206,13 @@ describe('a duration', () => {
 
 describe('the text', () => {
   it.each(SENTENCES)('of a phrase: %s', (sentence) => {
-    expect(saidText(o, 'Bo', sentence, false)).toBe(`Bo: ${o.phrase[sentence]}`);
-    expect(saidText(o, 'You', sentence, true)).toBe(`You: ${o.phrase[sentence]}`);
+    expect(phraseText(o, 'Bo', sentence, false)).toBe(`Bo: ${o.phrase[sentence]}`);
+    expect(phraseText(o, 'You', sentence, true)).toBe(`You: ${o.phrase[sentence]}`);
   });
 
   it.each(EMOTES)('of a gesture: %s', (emote) => {
-    expect(saidText(o, 'Bo', emote, false)).toBe(o.emotes[emote]('Bo'));
-    expect(saidText(o, 'You', emote, true)).toBe(o.mine[emote]);
+    expect(phraseText(o, 'Bo', emote, false)).toBe(o.emotes[emote]('Bo'));
+    expect(phraseText(o, 'You', emote, true)).toBe(o.mine[emote]);
   });
 });
 

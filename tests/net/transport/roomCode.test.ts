@@ -5,7 +5,7 @@ import {
   parseRoomCode,
   relayRoom,
   roomSecrets,
-  showRoomCode,
+  formatRoomCode,
 } from '../../../src/net/transport/roomCode';
 import { ROOM_NAME } from '../../../src/net/transport/relayCodes';
 
@@ -29,8 +29,8 @@ describe('a room code', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 10, maxLength: 10 }), (bytes) => {
         const code = makeRoomCode(() => bytes);
-        expect(showRoomCode(code)).toMatch(/^.{5}-.{5}$/);
-        expect(parseRoomCode(showRoomCode(code))).toEqual({ ok: true, code });
+        expect(formatRoomCode(code)).toMatch(/^.{5}-.{5}$/);
+        expect(parseRoomCode(formatRoomCode(code))).toEqual({ ok: true, code });
       }),
     );
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseIpv6, showIpv6 } from '../../../src/net/transport/iceAddress';
+import { parseIpv6, formatIpv6 } from '../../../src/net/transport/iceAddress';
 import {
   packSignal,
   parseSignal,
@@ -52,7 +52,7 @@ const candidate = fc.record<Candidate>({
   port: fc.integer({ min: 1, max: 65_535 }),
   address: fc.oneof(
     fc.ipV4(),
-    fc.uint8Array({ minLength: 16, maxLength: 16 }).map(showIpv6),
+    fc.uint8Array({ minLength: 16, maxLength: 16 }).map(formatIpv6),
     fc.uuid().map((id) => `${id}.local`),
   ),
 });
@@ -158,7 +158,7 @@ describe('an IPv6 address', () => {
     ['2001:DB8::8:800:200c:417a', '2001:db8:0:0:8:800:200c:417a'],
   ])('%s is formatted as %s', (text, long) => {
     const bytes = parseIpv6(text);
-    expect(bytes && showIpv6(bytes)).toBe(long);
+    expect(bytes && formatIpv6(bytes)).toBe(long);
   });
 
   it.each([

@@ -19,8 +19,8 @@ export class PlayerView {
   readonly person: Person;
   readonly controls: MatchController;
   readonly actions = {
-    say: vi.fn<() => void>(),
-    takeBack: vi.fn<() => void>(),
+    openPhrases: vi.fn<() => void>(),
+    reclaimSeat: vi.fn<() => void>(),
     connectByHand: vi.fn<() => void>(),
     resume: vi.fn<(by: Resumption) => void>(),
     saveReport: vi.fn<() => void>(),

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, type RawData } from 'ws';
 import { MOST_BYTES } from '../../../src/net/transport/link';
-import { codeOfReason, PEER_HERE, RELAY_CODES } from '../../../src/net/transport/relayCodes';
+import { codeOfReason, PEER_CONNECTED, RELAY_CODES } from '../../../src/net/transport/relayCodes';
 import { Relay, type RelaySettings } from '../../../tools/relay/relay';
 import { VirtualTime } from '../../support/net/virtualTime';
 
 const ROOM = 'tianyuan-7kq2mx94td';
 /** The time to answer a ping; it passes only when a test advances the simulated clock. */
-const PROOF = 100;
+const PONG_TIMEOUT = 100;
 const relays: Relay[] = [];
 let time = new VirtualTime();
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 async function start(settings: Partial<RelaySettings> = {}): Promise<Relay> {
-  const relay = await Relay.start({ port: 0, proof: PROOF, time, ...settings });
+  const relay = await Relay.start({ port: 0, pongTimeout: PONG_TIMEOUT, time, ...settings });
   relays.push(relay);
   return relay;
 }
@@ -44,7 +44,7 @@ class Visitor {
     this.paired = new Promise((resolve) => {
       this.socket.on('message', (data: RawData, isBinary) => {
         if (!isBinary) this.texts.push(String(data));
-        else if ((data as Buffer)[0] === PEER_HERE) resolve();
+        else if ((data as Buffer)[0] === PEER_CONNECTED) resolve();
       });
     });
   }
@@ -103,7 +103,7 @@ describe('a relay', () => {
     other.socket.send('here too');
     expect(await other.received(1)).toEqual(['still here']);
     expect(await one.received(1)).toEqual(['here too']);
-    time.pass(PROOF);
+    time.pass(PONG_TIMEOUT);
     expect(await third.closed).toBe(RELAY_CODES.full);
     expect(third.texts).toEqual([]);
     expect(relay.counts.full).toBe(1);
@@ -119,7 +119,7 @@ describe('a relay', () => {
     await Promise.all([third.open, other.pinged()]);
     other.socket.send('still here');
     await dead.received(1);
-    time.pass(PROOF);
+    time.pass(PONG_TIMEOUT);
     // The live one is closed so that it opens a new link and meets the third.
     expect(await other.closed).toBe(codeOfReason('lost'));
     const again = new Visitor(relay);
@@ -165,7 +165,7 @@ describe('the limits of a relay', () => {
 
   it('a binary frame closes the connection', async () => {
     const [one, other] = await pair(await start());
-    one.socket.send(new Uint8Array([PEER_HERE]));
+    one.socket.send(new Uint8Array([PEER_CONNECTED]));
     expect(await one.closed).toBe(1003);
     expect(other.texts).toEqual([]);
   });
@@ -238,7 +238,7 @@ describe('closing a relay', () => {
     const handles = () =>
       process.getActiveResourcesInfo().filter((name) => /TCP|Timeout/.test(name)).length;
     const before = handles();
-    const relay = await Relay.start({ port: 0, proof: 100 });
+    const relay = await Relay.start({ port: 0, pongTimeout: 100 });
     const [one, other] = await pair(relay);
     await relay.close();
     expect(await Promise.all([one.closed, other.closed])).toEqual([1001, 1001]);

@@ -1,4 +1,4 @@
-import { parseRoomCode, showRoomCode, type ParsedCode } from '../../../net/transport/roomCode';
+import { parseRoomCode, formatRoomCode, type ParsedCode } from '../../../net/transport/roomCode';
 import { parseSignal, type SignalProblem } from '../../../net/transport/signalText';
 import { ownAddress, ROOM_PREFIX } from '../../../platform/address';
 
@@ -25,5 +25,5 @@ export function parseJoinText(typed: string): JoinText {
 /** The link to a room; null where the page has no address to share, as in a frame. */
 export function roomLink(code: string): string | null {
   const address = ownAddress();
-  return address === null ? null : `${address}${ROOM_PREFIX}${showRoomCode(code)}`;
+  return address === null ? null : `${address}${ROOM_PREFIX}${formatRoomCode(code)}`;
 }

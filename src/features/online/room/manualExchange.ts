@@ -7,24 +7,24 @@ import type { LinkTrouble, TroubledLink } from '../../../net/transport/link';
 
 /** The state of a manual exchange. */
 export interface ManualState {
-  /** The text to send; null while it is created, and on the guest before there is an offer. */
+  /** Our text; null until it is created, a guest's after it accepted an offer. */
   readonly own: string | null;
   readonly qr: QrDrawing | null;
   /** Whether the peer's text was accepted. */
-  readonly taken: boolean;
+  readonly accepted: boolean;
   readonly problem: SignalProblem | null;
   readonly trouble: LinkTrouble | null;
 }
 
-const FRESH: ManualState = { own: null, qr: null, taken: false, problem: null, trouble: null };
+const INITIAL: ManualState = { own: null, qr: null, accepted: false, problem: null, trouble: null };
 
-/** A manual exchange of two texts; the resulting link is passed to `onOpen`. */
+/** The exchange of two texts for a manual connection; passes the opened link to `onOpen`. */
 export class ManualExchange {
   readonly role: Role;
   readonly #config: OnlineConfig;
   readonly #onChange: () => void;
   readonly #onOpen: (link: TroubledLink) => void;
-  #state = FRESH;
+  #state = INITIAL;
   readonly #host: ManualHost | null = null;
   #link: TroubledLink | null = null;
 
@@ -49,13 +49,13 @@ export class ManualExchange {
   }
 
   /** Accepts the peer's text. */
-  async take(text: string): Promise<void> {
+  async accept(text: string): Promise<void> {
     const problem = this.#host ? await this.#host.accept(text) : this.#answer(text);
-    this.#set(problem ? { problem } : { problem: null, taken: true });
+    this.#set(problem ? { problem } : { problem: null, accepted: true });
   }
 
-  /** Cancels, unless already connected. */
-  end(): void {
+  /** Cancels the exchange, unless the link is open. */
+  cancel(): void {
     if (this.#link?.state === 'opening') this.#drop();
   }
 

@@ -6,51 +6,51 @@ import { qrImage } from './waitPage';
 
 export interface ManualProps {
   readonly o: OnlineMessages;
-  /** Whether this side starts the exchange. */
-  readonly begins: boolean;
-  /** The text for the peer; null while there is none. */
+  /** Whether this side sends the first text. */
+  readonly isHost: boolean;
+  /** The text for the peer; null until it is created. */
   readonly own: string | null;
   readonly qr: QrDrawing | null;
   readonly pasted: string;
   /** Whether the peer's text was accepted. */
-  readonly taken: boolean;
+  readonly accepted: boolean;
   /** An error text, or empty. */
   readonly fault: string;
   readonly note: string;
   readonly onPasted: (text: string) => void;
   readonly onCopy: () => void;
-  readonly onTake: () => void;
+  readonly onConnect: () => void;
   readonly onBack: () => void;
 }
 
 /** The page for exchanging two texts by message or mail when no relay is reachable. */
 export function manualPage(props: ManualProps): TemplateResult {
-  const { o, begins, taken, fault, note, onBack, onTake } = props;
-  const canTake = begins ? props.own !== null && !taken : !taken;
+  const { o, isHost, accepted, fault, note, onBack, onConnect } = props;
+  const canConnect = isHost ? props.own !== null && !accepted : !accepted;
   return html`<h2>${o.hand.title}</h2>
     <div class="dialog-body hand">
-      ${begins ? [ownText(props), theirText(props)] : taken ? ownText(props) : theirText(props)}
+      ${isHost ? [ownText(props), theirText(props)] : accepted ? ownText(props) : theirText(props)}
       ${fault === '' ? nothing : html`<p class="fault" role="alert">${fault}</p>`}
       <p class="note" role="status">${note || progress(props)}</p>
     </div>
     <div class="dialog-actions">
       <button class="action" @click=${onBack}>${o.hand.back}</button>
       ${
-        canTake
-          ? html`<button class="action primary" @click=${onTake}>${o.hand.connect}</button>`
+        canConnect
+          ? html`<button class="action primary" @click=${onConnect}>${o.hand.connect}</button>`
           : nothing
       }
     </div>`;
 }
 
-function progress({ o, begins, own, taken }: ManualProps): string {
-  if (begins && own === null) return o.hand.make;
-  if (!taken) return '';
-  return begins ? o.hand.connecting : own === null ? o.hand.make : o.hand.waiting;
+function progress({ o, isHost, own, accepted }: ManualProps): string {
+  if (isHost && own === null) return o.hand.make;
+  if (!accepted) return '';
+  return isHost ? o.hand.connecting : own === null ? o.hand.make : o.hand.waiting;
 }
 
-function ownText({ o, begins, own, qr, onCopy }: ManualProps): TemplateResult {
-  return html`<p class="help">${begins ? o.hand.send : o.hand.answer}</p>
+function ownText({ o, isHost, own, qr, onCopy }: ManualProps): TemplateResult {
+  return html`<p class="help">${isHost ? o.hand.send : o.hand.answer}</p>
     <textarea
       class="own"
       readonly
@@ -78,8 +78,8 @@ function ownText({ o, begins, own, qr, onCopy }: ManualProps): TemplateResult {
     }`;
 }
 
-function theirText({ o, begins, pasted, fault, onPasted }: ManualProps): TemplateResult {
-  return html`<p class="help">${begins ? o.hand.paste : o.hand.ask}</p>
+function theirText({ o, isHost, pasted, fault, onPasted }: ManualProps): TemplateResult {
+  return html`<p class="help">${isHost ? o.hand.paste : o.hand.ask}</p>
     <textarea
       class="theirs"
       rows="4"

@@ -9,10 +9,10 @@ import { gameChoices, type SetupProps } from '../../../ui/menu/setupForm';
 
 const FIRST = ['host', 'guest', 'draw'] as const;
 
-/** The game to be proposed. */
+/** The properties of the form for a proposal. */
 export interface ProposalProps extends SetupProps {
   readonly o: OnlineMessages;
-  /** Who begins, from the local player's point of view. */
+  /** Who begins; the local player is shown as `host`. */
   readonly first: Terms['first'];
   readonly onFirst: (first: Terms['first']) => void;
 }
@@ -32,8 +32,8 @@ export class Proposal {
 
   /** The properties of the form; `onChange` is called after each change. */
   props(t: Messages, o: OnlineMessages, onChange: () => void): ProposalProps {
-    const then = (change: () => void): void => {
-      change();
+    const changing = (apply: () => void): void => {
+      apply();
       onChange();
     };
     return {
@@ -42,9 +42,9 @@ export class Proposal {
       setup: this.#setup,
       square: this.#square,
       first: this.#first,
-      onSquare: (square) => then(() => (this.#square = square)),
-      onChange: (setup) => then(() => (this.#setup = setup)),
-      onFirst: (first) => then(() => (this.#first = first)),
+      onSquare: (square) => changing(() => (this.#square = square)),
+      onChange: (setup) => changing(() => (this.#setup = setup)),
+      onFirst: (first) => changing(() => (this.#first = first)),
     };
   }
 
@@ -54,8 +54,8 @@ export class Proposal {
     return { ...settings, clock, undo, first: seenBy(isGuest, this.#first) };
   }
 
-  /** Starts editing from the given terms. */
-  take(terms: Terms, isGuest: boolean): void {
+  /** Replaces the edited proposal with the given terms. */
+  edit(terms: Terms, isGuest: boolean): void {
     const { clock, undo } = terms;
     this.#setup = { ...this.#setup, settings: settingsOf(terms), clock, undo };
     this.#square = terms.width === terms.height;
@@ -63,14 +63,15 @@ export class Proposal {
   }
 }
 
-/** The form shows “you” and “the other”: for a guest the roles are swapped. */
+/** Converts between roles and the form, where `host` stands for the local player. */
 function seenBy(isGuest: boolean, first: First): First {
   if (first === 'draw' || !isGuest) return first;
   return otherRole(first);
 }
 
 /**
- * Board, rule, clock and who begins. Its own form, because the menu has fields of the same names.
+ * The form with board, rule, clock and who begins. A form of its own, because the menu has fields
+ * with the same names.
  */
 export function proposal(props: ProposalProps): TemplateResult {
   const { o, first, onFirst } = props;

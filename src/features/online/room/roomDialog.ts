@@ -3,7 +3,7 @@ import { ONLINE, type OnlineMessages } from '../words';
 import { readSetup } from '../../../match/stored/savedSetup';
 import { MAX_ROUNDS } from '../../../net/protocol/messages';
 import { drawQr, type QrDrawing } from '../qr';
-import { showRoomCode } from '../../../net/transport/roomCode';
+import { formatRoomCode } from '../../../net/transport/roomCode';
 import type { Terms } from '../../../net/log/terms';
 import { copyText } from '../../../platform/clipboard';
 import { manualPage } from './manualPage';
@@ -165,7 +165,7 @@ export class RoomDialog {
   }
 
   #waitPage(seat: OnlineSeat): TemplateResult {
-    const code = seat.code === null ? null : showRoomCode(seat.code);
+    const code = seat.code === null ? null : formatRoomCode(seat.code);
     const link = seat.code === null ? null : roomLink(seat.code);
     return waitPage({
       o: this.#o,
@@ -185,21 +185,21 @@ export class RoomDialog {
 
   #manualPage(seat: OnlineSeat, manual: ManualExchange): TemplateResult {
     const o = this.#o;
-    const { own, qr, taken, problem, trouble } = manual.state;
+    const { own, qr, accepted, problem, trouble } = manual.state;
     return manualPage({
       o,
-      begins: manual.role === 'host',
+      isHost: manual.role === 'host',
       own,
       qr,
-      taken: taken && !trouble,
+      accepted: accepted && !trouble,
       pasted: this.#pasted,
       fault: problem ? o.hand.problem[problem] : trouble ? o.trouble[trouble] : '',
       note: this.#note,
       onPasted: (text) => (this.#pasted = text),
       onCopy: () => void this.#copy(own ?? ''),
-      onTake: () => {
+      onConnect: () => {
         this.#note = '';
-        void manual.take(this.#pasted);
+        void manual.accept(this.#pasted);
       },
       onBack: () => {
         seat.cancelManual();
@@ -275,12 +275,12 @@ export class RoomDialog {
   async #startManual(seat: OnlineSeat, text = ''): Promise<void> {
     this.#pasted = text;
     const manual = await seat.startManual();
-    if (text !== '') await manual?.take(text);
+    if (text !== '') await manual?.accept(text);
   }
 
   #setCountering(on: boolean): void {
     const offer = this.#owner.seat()?.state.offer;
-    if (on && offer) this.#proposal.take(offer.terms, this.#isGuest);
+    if (on && offer) this.#proposal.edit(offer.terms, this.#isGuest);
     this.#countering = on;
     this.update();
   }
@@ -304,7 +304,7 @@ export class RoomDialog {
   /** Draws the QR code of the room link, or of the code if there is no link. */
   async #drawCode(): Promise<void> {
     const code = this.#owner.seat()?.code ?? null;
-    const text = code === null ? null : (roomLink(code) ?? showRoomCode(code));
+    const text = code === null ? null : (roomLink(code) ?? formatRoomCode(code));
     if (text === null || this.#qr?.of === text) return;
     const drawing = await drawQr(text).catch(() => null);
     if (!drawing) return;

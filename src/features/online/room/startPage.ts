@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import { NAME_LENGTH } from '../../../net/protocol/messages';
 import { choice } from '../../../ui/kit/choice';
 import { proposal, type ProposalProps } from './proposal';
 
@@ -9,7 +10,7 @@ export type Task = (typeof TASKS)[number];
 export interface StartProps extends ProposalProps {
   readonly task: Task;
   readonly name: string;
-  /** The text entered to join, and its error or empty. */
+  /** The text entered to join, and its error; empty if there is none. */
   readonly typed: string;
   readonly fault: string;
   readonly onTask: (task: Task) => void;
@@ -43,7 +44,7 @@ export function startPage(props: StartProps): TemplateResult {
           <span>${o.name}</span>
           <input
             type="text"
-            maxlength="24"
+            maxlength=${NAME_LENGTH}
             autocomplete="nickname"
             spellcheck="false"
             placeholder=${o.nameHelp}

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { OnlineMessages } from '../words';
 
-/** One line of the agreed or proposed terms. */
+/** One row of the proposed or agreed terms. */
 export interface TermsRow {
   readonly label: string;
   readonly value: string;
@@ -11,11 +11,11 @@ export interface TermsRow {
 
 export interface TermsProps {
   readonly o: OnlineMessages;
-  /** Who proposes, or what is waited for. */
+  /** Who proposes, or what the page waits for. */
   readonly lead: string;
   /** Empty before anything is proposed. */
   readonly rows: readonly TermsRow[];
-  /** Whether the local player is to answer. */
+  /** Whether the local player can accept the offer. */
   readonly canAccept: boolean;
   readonly canCounter: boolean;
   readonly onAccept: () => void;
@@ -24,8 +24,8 @@ export interface TermsProps {
 }
 
 /**
- * The page with the terms, until both agree. The focus starts at the text and not on a button: the
- * page may appear while the player is typing.
+ * The page with the terms, shown until both players agree. Initially the text has the focus and not
+ * a button, because the page may appear while the player is typing.
  */
 export function termsPage(props: TermsProps): TemplateResult {
   const { o, lead, rows, canAccept, canCounter } = props;

@@ -7,12 +7,12 @@ export interface WaitProps {
   readonly isHost: boolean;
   /** The formatted code; null for a manual connection. */
   readonly code: string | null;
-  /** Whether a link can lead back to this page. */
+  /** Whether a link to the room can be shared. */
   readonly canLink: boolean;
   readonly qr: QrDrawing | null;
-  /** Failures, each with what to try next. */
+  /** Failures, each with a suggestion. */
   readonly troubles: readonly string[];
-  /** The result of the last click. */
+  /** The result of copying, or empty. */
   readonly note: string;
   readonly onCopyCode: () => void;
   readonly onCopyLink: () => void;
@@ -21,21 +21,21 @@ export interface WaitProps {
   readonly onLeave: () => void;
 }
 
-/** The page of a room waiting for the peer: the code to share, or the search for the room. */
+/** The page shown until a peer joins: for a host the code to share, for a guest the search. */
 export function waitPage(props: WaitProps): TemplateResult {
   const { o, isHost, code, troubles, note } = props;
   const card = isHost && code !== null ? roomCard(props, code) : nothing;
-  // In case of failure the code is useless, and the failure must be visible without scrolling.
-  const stuck = troubles.length > 0;
+  // A failure comes before the code, so that it is visible without scrolling.
+  const hasFailed = troubles.length > 0;
   return html`<h2>${isHost ? o.room : o.joining}</h2>
     <div class="dialog-body">
-      ${stuck ? nothing : card}
+      ${hasFailed ? nothing : card}
       <p class="waiting" role="status">
         <span class="mark waiting-mark" aria-hidden="true"></span>
         ${isHost || code === null ? o.waitingForGuest : o.waitingForHost(code)}
       </p>
       ${
-        stuck
+        hasFailed
           ? html`<div role="alert">
                 ${troubles.map((text) => html`<p class="fault">${text}</p>`)}
               </div>
@@ -75,7 +75,7 @@ function roomCard(props: WaitProps, code: string): TemplateResult {
     <p class="help">${o.roomHelp}</p>`;
 }
 
-/** A QR code as SVG; dark on light in every theme. */
+/** A QR code as SVG. Dark on light in every theme, because some readers require that. */
 export function qrImage({ size, path }: QrDrawing, label: string): TemplateResult {
   return html`<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label=${label}>
     ${svg`<rect width=${size} height=${size} fill="#fffdf6"></rect><path d=${path} fill="#1c130c"></path>`}
