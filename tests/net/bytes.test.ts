@@ -60,7 +60,7 @@ describe('HMAC', () => {
 });
 
 describe('commitments and proofs', () => {
-  it('bind the host to a number and a game', () => {
+  it('commit to one number in one game', () => {
     const number = '12'.repeat(32);
     expect(commitment('a', number)).not.toBe(commitment('b', number));
     expect(commitment('a', number)).not.toBe(commitment('a', '13'.repeat(32)));
@@ -74,7 +74,7 @@ describe('commitments and proofs', () => {
     expect(hosts).toBeLessThan(580);
   });
 
-  it('prove a seat for one secret, one role and one nonce', () => {
+  it('prove a seat for one secret, role and nonce only', () => {
     const proof = seatProof('00'.repeat(16), 'host', 'n');
     expect(seatProof('00'.repeat(16), 'guest', 'n')).not.toBe(proof);
     expect(seatProof('00'.repeat(16), 'host', 'm')).not.toBe(proof);

@@ -22,8 +22,8 @@ const SEAT: KeptSeat = {
 };
 const GUEST: KeptSeat = { ...SEAT, role: 'guest', code: null, peer: 'Bo' };
 
-/** A visit to a browser with this stored. */
-function visit(kept?: unknown) {
+/** A browser's storage with `kept` in it. */
+function storageWith(kept?: unknown) {
   const items = kept === undefined ? {} : { [`tianyuan:${SEATS_KEY}`]: JSON.stringify(kept) };
   const backend = new FakeStorage(items);
   const troubles: StorageTrouble[] = [];
@@ -35,8 +35,8 @@ function visit(kept?: unknown) {
 }
 
 describe('a stored seat', () => {
-  it('is read back in the next visit as last stored', () => {
-    const { backend, storage } = visit();
+  it('is read back as last stored, also by another page', () => {
+    const { backend, storage } = storageWith();
     expect(writeSeat(storage, { ...SEAT, peer: null })).toBe(true);
     expect(writeSeat(storage, SEAT)).toBe(true);
     const again = new Storage(
@@ -47,7 +47,7 @@ describe('a stored seat', () => {
   });
 
   it('is identified by its role and its room', () => {
-    const { backend, storage } = visit();
+    const { backend, storage } = storageWith();
     const elsewhere = { ...SEAT, code: '0000000000' };
     for (const seat of [SEAT, GUEST, elsewhere]) writeSeat(storage, seat);
     expect(readSeats(storage, NOW).toSorted((a, b) => seatId(a).localeCompare(seatId(b)))).toEqual([
@@ -61,8 +61,8 @@ describe('a stored seat', () => {
     expect(backend.items.size).toBe(0);
   });
 
-  it('reports when it can’t survive the page', () => {
-    const { backend, storage } = visit();
+  it('reports when it can’t be stored permanently', () => {
+    const { backend, storage } = storageWith();
     backend.room = 0;
     expect(writeSeat(storage, SEAT)).toBe(false);
     expect(readSeats(storage, NOW)).toEqual([SEAT]);
@@ -71,10 +71,10 @@ describe('a stored seat', () => {
   it.each([
     [48 * HOUR, true],
     [48 * HOUR + 1, false],
-    // A clock that was set back must not drop it.
+    // The system clock may have been set back.
     [-HOUR, true],
   ])('of %i ms ago is still listed: %s', (age, isThere) => {
-    const { storage, troubles } = visit();
+    const { storage, troubles } = storageWith();
     writeSeat(storage, { ...SEAT, at: NOW - age });
     expect(readSeats(storage, NOW)).toHaveLength(isThere ? 1 : 0);
     // Storing the next one removes it.
@@ -84,7 +84,7 @@ describe('a stored seat', () => {
   });
 
   it('replaces the oldest of more than four', () => {
-    const { storage } = visit();
+    const { storage } = storageWith();
     const codes = ['1', '2', '3', '4', '5'].map((digit) => digit.repeat(10));
     codes.forEach((code, age) => writeSeat(storage, { ...SEAT, code, at: NOW + age }));
     expect(readSeats(storage, NOW).map(({ code }) => code)).toEqual(codes.slice(1).toReversed());
@@ -94,19 +94,22 @@ describe('a stored seat', () => {
 describe('damaged data', () => {
   const damaged: readonly [string, unknown][] = [
     ['of another version', { version: 2, seats: [SEAT] }],
-    ['with a code that is none', { version: 1, seats: [{ ...SEAT, code: '7KQ2M-X94T' }] }],
-    ['with a letter that no code has', { version: 1, seats: [{ ...SEAT, code: '7KQ2MX94TO' }] }],
+    ['with a malformed code', { version: 1, seats: [{ ...SEAT, code: '7KQ2M-X94T' }] }],
+    [
+      'with an invalid letter in the code',
+      { version: 1, seats: [{ ...SEAT, code: '7KQ2MX94TO' }] },
+    ],
     ['without a time', { version: 1, seats: [{ ...SEAT, at: null }] }],
     ['without a role', { version: 1, seats: [{ ...SEAT, role: 'watcher' }] }],
-    ['with a session that is none', { version: 1, seats: [{ ...SEAT, session: 'x' }] }],
-    ['with a name that is endless', { version: 1, seats: [{ ...SEAT, peer: 'x'.repeat(201) }] }],
-    ['more than there can be', { version: 1, seats: Array.from({ length: 5 }, () => SEAT) }],
+    ['with a malformed session', { version: 1, seats: [{ ...SEAT, session: 'x' }] }],
+    ['with a name that is too long', { version: 1, seats: [{ ...SEAT, peer: 'x'.repeat(201) }] }],
+    ['with too many seats', { version: 1, seats: Array.from({ length: 5 }, () => SEAT) }],
     ['a list', [SEAT]],
     ['null', null],
   ];
 
-  it.each(damaged)('%s is set aside, reported once, and yields no seat', (_name, value) => {
-    const { backend, storage, troubles } = visit(value);
+  it.each(damaged)('%s is moved aside, reported once, and yields no seat', (_name, value) => {
+    const { backend, storage, troubles } = storageWith(value);
     expect(parseSeats(JSON.parse(JSON.stringify(value)))).toBeUndefined();
     expect(readSeats(storage, NOW)).toEqual([]);
     expect(readSeats(storage, NOW)).toEqual([]);

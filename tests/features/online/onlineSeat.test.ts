@@ -1,39 +1,18 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRng, type Point } from '../../../src/core';
+import { describe, expect, it, vi } from 'vitest';
+import { createRng } from '../../../src/core';
 import { readSeats, seatId } from '../../../src/features/online/keptSeat';
 import { memoryPair } from '../../support/net/memoryLink';
-import type { Time } from '../../../src/net/time';
 import { readTabSeat } from '../../../src/platform/tabSeat';
 import { Storage } from '../../../src/platform/storage';
 import { OnlineSeat } from '../../../src/features/online/onlineSeat';
 import { FakeStorage } from '../../support/match/fakeStorage';
-import { Person, TERMS } from '../../support/net/sessionPair';
+import { pass, TIME, useRoomPage } from '../../support/net/roomPage';
+import { at, Person, TERMS } from '../../support/net/sessionPair';
 
-/** Time driven by fake timers. */
-const TIME: Time = {
-  now: () => performance.now(),
-  wall: () => Date.now(),
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-};
+useRoomPage();
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('sessionStorage', new FakeStorage());
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
-const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
-
-/** Ann on her own machine, and here a guest connected by hand. */
+/** A seat in this page, as a guest of Ann connected by hand, in a started game. */
 async function begun() {
   const backend = new FakeStorage();
   const storage = new Storage(
@@ -52,15 +31,15 @@ async function begun() {
   seat.session.accept();
   await pass(1000);
   const play = async (point: number): Promise<void> => {
-    const here = seat.state.game?.canPlay ? seat.session : ann.session;
-    expect(here.play(point as Point).ok).toBe(true);
+    const toMove = seat.state.game?.canPlay ? seat.session : ann.session;
+    expect(toMove.play(at(point)).ok).toBe(true);
     await pass(500);
   };
   return { backend, storage, ann, seat, connect, play };
 }
 
 describe('an online seat', () => {
-  it('is stored from the start, and is known to its tab', async () => {
+  it('is stored from the start, and its tab knows it', async () => {
     const { storage, seat } = await begun();
     expect(seat.state.phase).toBe('playing');
     expect(readSeats(storage, Date.now())).toMatchObject([
@@ -71,7 +50,7 @@ describe('an online seat', () => {
     seat.dispose();
   });
 
-  it('is a new one for every manual connection', async () => {
+  it('gets a new id for every manual connection', async () => {
     const { storage, seat } = await begun();
     seat.dispose();
     OnlineSeat.join(storage, 'Bo', null).dispose();
@@ -89,14 +68,14 @@ describe('an online seat', () => {
     seat.dispose();
     const [kept] = readSeats(storage, Date.now());
     const again = kept && OnlineSeat.resume(storage, kept);
-    if (!again) throw new Error('No seat');
+    if (!again) throw new Error('The seat was not resumed');
     await connect(again);
     expect(again.state).toMatchObject({ phase: 'playing', connection: 'stable' });
     expect(again.state.game?.game.position.moves).toEqual([112]);
     again.dispose();
   });
 
-  it('taken over by another tab stays stored when this one leaves', async () => {
+  it('taken over by another tab stays stored when this tab leaves', async () => {
     const { storage, seat, play } = await begun();
     await play(112);
     seat.session.handOver();
@@ -118,17 +97,17 @@ describe('an online seat', () => {
   it('notifies every second while the peer is absent', async () => {
     const { ann, seat, play } = await begun();
     await play(112);
-    const told = vi.fn<() => void>();
-    seat.subscribe(told);
+    const listener = vi.fn<() => void>();
+    seat.subscribe(listener);
     await pass(3000);
-    told.mockClear();
+    listener.mockClear();
     ann.session.dispose();
     await pass(5000);
-    expect(told.mock.calls.length).toBeGreaterThanOrEqual(5);
+    expect(listener.mock.calls.length).toBeGreaterThanOrEqual(5);
     seat.dispose();
-    told.mockClear();
+    listener.mockClear();
     await pass(5000);
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -156,7 +135,7 @@ describe('leaving for good', () => {
     expect(readTabSeat()).toBeNull();
   });
 
-  it('resigns nothing if nothing was played', async () => {
+  it('does not resign before the first stone', async () => {
     const { storage, ann, seat } = await begun();
     seat.leave();
     await pass(1000);
@@ -173,7 +152,7 @@ describe('leaving for good', () => {
     expect(readTabSeat()).toBeNull();
   });
 
-  it('wins if the peer has left before', async () => {
+  it('claims the game if the peer has left', async () => {
     const { ann, seat, play } = await begun();
     await play(112);
     ann.session.leave('left');

@@ -9,7 +9,7 @@ import { ViewPair, PlayerView } from '../../support/net/playerView';
 
 const { en } = DICTIONARIES;
 const o = ONLINE.en;
-const NOTHING_DUE = [''];
+const NO_QUESTION = [''];
 
 describe('before there is a game', () => {
   it('there is no view', () => {
@@ -18,13 +18,13 @@ describe('before there is a game', () => {
     const { host } = pair;
     const view = new PlayerView(host);
     const { session } = host;
-    const seated = { session, state: session.state, isManual: false };
-    expect(onlineView(en, o, seated, view.controls, view.actions)).toBeNull();
+    const seat = { session, state: session.state, isManual: false };
+    expect(onlineView(en, o, seat, view.controls, view.actions)).toBeNull();
   });
 });
 
 describe('the players’ names', () => {
-  it('are shown by colour, on either side', () => {
+  it('are shown by colour on both sides', () => {
     const { host, guest } = new ViewPair();
     expect(host.view).toMatchObject({ names: { black: 'You', white: 'Bo' }, theirs: 'white' });
     expect(guest.view).toMatchObject({ names: { black: 'Ann', white: 'You' }, theirs: 'black' });
@@ -54,7 +54,7 @@ describe('the players’ names', () => {
 
   it('have a fallback for an empty name', () => {
     const { host } = new ViewPair();
-    const { names, mark } = host.seen({ peer: { name: '', app: '1' } });
+    const { names, mark } = host.viewWith({ peer: { name: '', app: '1' } });
     expect(names.white).toBe(o.nobody);
     expect(mark.text.startsWith(`${o.nobody}: `)).toBe(true);
   });
@@ -69,7 +69,7 @@ describe('the connection mark', () => {
     ['reconnecting', 'Bo: away'],
   ])('%s shows %s', (connection, text) => {
     const { host } = new ViewPair();
-    expect(host.seen({ connection }).mark).toEqual({ state: connection, text });
+    expect(host.viewWith({ connection }).mark).toEqual({ state: connection, text });
   });
 
   it('follows the state of the link', () => {
@@ -82,7 +82,7 @@ describe('the connection mark', () => {
 });
 
 describe('the question and its answers', () => {
-  /** Both assignments of asking and asked. */
+  /** Each side once as the one who asks: asking, asked, and their names. */
   const pairs = (
     views: ViewPair,
   ): readonly (readonly [PlayerView, PlayerView, string, string])[] => [
@@ -90,8 +90,9 @@ describe('the question and its answers', () => {
     [views.guest, views.host, 'Bo', 'Ann'],
   ];
 
-  it('are empty while both play', () => {
-    for (const { due } of new ViewPair().play('h8', 'i9').sides) expect(due).toEqual(NOTHING_DUE);
+  it('are empty without a request', () => {
+    for (const { question } of new ViewPair().play('h8', 'i9').sides)
+      expect(question).toEqual(NO_QUESTION);
   });
 
   it.each([0, 1])('for an undo, requested by side %i', (which) => {
@@ -99,13 +100,13 @@ describe('the question and its answers', () => {
     const [asking, asked, theirs, mine] = pairs(views)[which] ?? [];
     asking?.controls.undo();
     views.pass();
-    expect(asking?.due).toEqual([`${mine} is asked to allow taking back…`, 'Withdraw']);
-    expect(asked?.due).toEqual([`${theirs} would like to take a move back.`, 'ALLOW', 'No']);
+    expect(asking?.question).toEqual([`${mine} is asked to allow taking back…`, 'Withdraw']);
+    expect(asked?.question).toEqual([`${theirs} would like to take a move back.`, 'ALLOW', 'No']);
     expect(asked?.view.answers[0]?.help).toBe('the move goes back');
     asked?.press('Allow');
     views.pass();
-    for (const { controls, due } of views.sides) {
-      expect(due).toEqual(NOTHING_DUE);
+    for (const { controls, question } of views.sides) {
+      expect(question).toEqual(NO_QUESTION);
       expect(controls.state.game.position.ply).toBe(which === 0 ? 2 : 3);
     }
   });
@@ -115,8 +116,8 @@ describe('the question and its answers', () => {
     const [asking, asked, theirs, mine] = pairs(views)[which] ?? [];
     asking?.controls.offerDraw();
     views.pass();
-    expect(asking?.due).toEqual([`${mine} is offered a draw…`, 'Withdraw']);
-    expect(asked?.due).toEqual([`${theirs} offers a draw.`, 'ACCEPT', 'No']);
+    expect(asking?.question).toEqual([`${mine} is offered a draw…`, 'Withdraw']);
+    expect(asked?.question).toEqual([`${theirs} offers a draw.`, 'ACCEPT', 'No']);
     asked?.press('Accept');
     views.pass();
     for (const { controls } of views.sides) {
@@ -130,13 +131,13 @@ describe('the question and its answers', () => {
     expect(asking?.view.again).toMatchObject({ text: 'Rematch', enabled: true });
     asking?.view.again.action();
     views.pass();
-    expect(asking?.due).toEqual([`${mine} is asked for another game…`, 'Withdraw']);
+    expect(asking?.question).toEqual([`${mine} is asked for another game…`, 'Withdraw']);
     expect(asking?.view.again.enabled).toBe(false);
-    expect(asked?.due).toEqual([`${theirs} would like to play again.`, 'PLAY AGAIN', 'No']);
+    expect(asked?.question).toEqual([`${theirs} would like to play again.`, 'PLAY AGAIN', 'No']);
     asked?.press('Play again');
     views.pass(2000);
-    for (const { state, due } of views.sides) {
-      expect(due).toEqual(NOTHING_DUE);
+    for (const { state, question } of views.sides) {
+      expect(question).toEqual(NO_QUESTION);
       expect(state.phase).toBe('playing');
     }
   });
@@ -147,8 +148,8 @@ describe('the question and its answers', () => {
     views.pass();
     views.guest.press('No');
     views.pass();
-    for (const { due, controls } of views.sides) {
-      expect(due).toEqual(NOTHING_DUE);
+    for (const { question, controls } of views.sides) {
+      expect(question).toEqual(NO_QUESTION);
       expect(controls.state.game.position.ply).toBe(2);
     }
   });
@@ -159,12 +160,12 @@ describe('the question and its answers', () => {
     views.pass();
     views.guest.press('Withdraw');
     views.pass();
-    for (const { due } of views.sides) expect(due).toEqual(NOTHING_DUE);
+    for (const { question } of views.sides) expect(question).toEqual(NO_QUESTION);
   });
 });
 
 describe('further parts of the view', () => {
-  it('show that nothing can be stored, unless something is more important', () => {
+  it('report failed storage unless a notice is more important', () => {
     const views = new ViewPair();
     views.pair.host.storageFails = true;
     views.play('h8');
@@ -175,18 +176,18 @@ describe('further parts of the view', () => {
     expect(views.host.view.note).toBe('Bo is away.');
   });
 
-  it('show the score of the series, from either side', () => {
+  it('show the score of the series on both sides', () => {
     const views = new ViewPair();
     expect(views.host.view.score).toBe('');
     views.play('h8', 'i9').resign();
     expect(views.host.view.score).toBe('Series 1 – 0');
     expect(views.guest.view.score).toBe('Series 0 – 1');
-    expect(views.host.seen({ score: { mine: 0, theirs: 0, draws: 1 } }).score).toBe(
+    expect(views.host.viewWith({ score: { mine: 0, theirs: 0, draws: 1 } }).score).toBe(
       'Series 0 – 0, 1 drawn',
     );
   });
 
-  it('give no reason besides the rules, unless a player was absent', () => {
+  it('give a reason of their own only for absence', () => {
     const views = new ViewPair().play('h8', 'i9').resign();
     expect(views.sides.map(({ view }) => view.reason)).toEqual([null, null]);
   });

@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { ONLINE } from '../../../src/features/online/words';
 import { FAULTS } from '../../../src/net/sync/memory';
 import type { Connection } from '../../../src/net/session/sessionState';
-import { dueIn, ViewPair, PlayerView } from '../../support/net/playerView';
+import { questionIn, ViewPair, PlayerView } from '../../support/net/playerView';
 
 const o = ONLINE.en;
-const NOTHING_DUE = [''];
+const NO_QUESTION = [''];
 
 describe('the peer', () => {
-  it('that is silent is reported, for as long as it is', () => {
+  it('is reported as silent until it answers', () => {
     const views = new ViewPair();
     const [, link] = views.links;
     const sending = vi.spyOn(link, 'send').mockReturnValue();
@@ -23,27 +23,31 @@ describe('the peer', () => {
     expect(views.host.view).toMatchObject({ mark: { state: 'stable' }, note: '' });
   });
 
-  it('that is absent has two minutes, after which the game can be claimed', () => {
+  it('can be absent for two minutes before the game can be claimed', () => {
     const views = new ViewPair().play('h8', 'i9', 'g7');
     views.guest.person.session.dispose();
     views.pass(1000);
     const { host } = views;
     expect(host.view.note).toBe('Bo is away.');
     expect(host.view.timer).toMatch(/^Yours to claim in (2:00|1:59)$/);
-    expect(host.due).toEqual(NOTHING_DUE);
+    expect(host.question).toEqual(NO_QUESTION);
     views.pass(60_000);
     expect(host.view.timer).toMatch(/^Yours to claim in (1:00|0:59)$/);
     views.pass(57_000);
     expect(host.view.timer).toMatch(/^Yours to claim in 0:0\d$/);
-    expect(host.due).toEqual(NOTHING_DUE);
+    expect(host.question).toEqual(NO_QUESTION);
     views.pass(3000);
     expect(host.view).toMatchObject({ note: 'Bo is away.', timer: '' });
-    expect(host.due).toEqual(['Bo has been away for long.', 'CLAIM THE GAME', 'Connect by hand']);
+    expect(host.question).toEqual([
+      'Bo has been away for long.',
+      'CLAIM THE GAME',
+      'Connect by hand',
+    ]);
     expect(host.view.answers[0]?.help).toBe('or go on waiting');
     host.press('Claim the game');
     expect(host.controls.state.game.outcome?.winner).toBe('black');
     expect(host.view).toMatchObject({ reason: 'Bo stayed away', score: 'Series 1 – 0' });
-    expect(host.due).toEqual(NOTHING_DUE);
+    expect(host.question).toEqual(NO_QUESTION);
   });
 
   it.each(['stopped', 'strikes', 'version', 'update-here', 'update-there'] as const)(
@@ -51,24 +55,24 @@ describe('the peer', () => {
     (refused) => {
       const { host } = new ViewPair();
       const away = { connection: 'reconnecting' } as const;
-      expect(host.seen({ ...away, refused }).note).toBe(o.refused[refused]);
-      expect(host.seen({ ...away, refused: 'closing' }).note).toBe(o.away('Bo'));
+      expect(host.viewWith({ ...away, refused }).note).toBe(o.refused[refused]);
+      expect(host.viewWith({ ...away, refused: 'closing' }).note).toBe(o.away('Bo'));
     },
   );
 
   it('that was connected by hand can be reconnected by hand', () => {
     const { host } = new ViewPair();
     const away = { connection: 'reconnecting' } as const;
-    const view = host.seen(away, true);
-    expect(dueIn(view)).toEqual(['Bo is away.', 'Connect by hand']);
+    const view = host.viewWith(away, true);
+    expect(questionIn(view)).toEqual(['Bo is away.', 'Connect by hand']);
     view.answers[0]?.action();
     expect(host.actions.connectByHand).toHaveBeenCalledOnce();
-    const left = host.seen({ ...away, refused: 'left' }, true);
-    expect([...dueIn(left), left.note]).toEqual(['', o.left('Bo')]);
-    expect(dueIn(host.seen({}, true))).toEqual(NOTHING_DUE);
+    const left = host.viewWith({ ...away, refused: 'left' }, true);
+    expect([...questionIn(left), left.note]).toEqual(['', o.left('Bo')]);
+    expect(questionIn(host.viewWith({}, true))).toEqual(NO_QUESTION);
   });
 
-  it('that returns late learns why it has lost', () => {
+  it('sees why it has lost if it returns late', () => {
     const views = new ViewPair().play('h8', 'i9', 'g7');
     views.guest.person.session.dispose();
     views.pass(125_000);
@@ -80,7 +84,7 @@ describe('the peer', () => {
     expect(back.view).toMatchObject({ reason: 'You stayed away', score: 'Series 0 – 1', note: '' });
   });
 
-  it('that returns in time plays on', () => {
+  it('can continue if it returns in time', () => {
     const views = new ViewPair().play('h8', 'i9', 'g7');
     views.guest.person.session.dispose();
     views.pass(100_000);
@@ -90,12 +94,12 @@ describe('the peer', () => {
     expect(views.host.view).toMatchObject({ note: '', timer: '', question: '', reason: null });
   });
 
-  it('that leaves for good can be claimed from at once', () => {
+  it('loses by a claim at once if it left for good', () => {
     const views = new ViewPair().play('h8', 'i9', 'g7');
     views.guest.person.session.leave('left');
     views.pass();
     expect(views.host.view).toMatchObject({ note: 'Bo has left the game.', timer: '' });
-    expect(views.host.due).toEqual(['Bo has left the game.', 'CLAIM THE GAME']);
+    expect(views.host.question).toEqual(['Bo has left the game.', 'CLAIM THE GAME']);
     views.host.press('Claim the game');
     expect(views.host.view).toMatchObject({
       reason: 'Bo stayed away',
@@ -103,34 +107,34 @@ describe('the peer', () => {
     });
   });
 
-  it('that leaves after the game gets no rematch', () => {
+  it('is not offered a rematch after it has left', () => {
     const views = new ViewPair().play('h8', 'i9').resign();
     views.guest.person.session.leave('left');
     views.pass();
     const { note, timer, again } = views.host.view;
     expect([note, timer, again.enabled]).toEqual(['Bo has left the game.', '', false]);
-    expect(views.host.due).toEqual(NOTHING_DUE);
+    expect(views.host.question).toEqual(NO_QUESTION);
   });
 
-  it('that leaves cancels open requests', () => {
+  it('cancels open requests by leaving', () => {
     const views = new ViewPair().play('h8', 'i9').resign();
     views.host.view.again.action();
     views.pass();
     views.guest.person.session.leave('left');
     views.pass();
     expect(views.host.view.note).toBe('Bo has left the game.');
-    expect(views.host.due).toEqual(NOTHING_DUE);
+    expect(views.host.question).toEqual(NO_QUESTION);
   });
 
-  it('while absent asks nothing, and no request hides that the game can be claimed', () => {
+  it('has no open request while absent, so that none hides the claim', () => {
     const views = new ViewPair().play('h8', 'i9', 'g7');
     views.guest.controls.undo();
     views.pass();
     views.guest.person.session.dispose();
     views.pass(1000);
-    expect(views.host.due).toEqual(NOTHING_DUE);
+    expect(views.host.question).toEqual(NO_QUESTION);
     views.pass(120_000);
-    expect(views.host.due).toEqual([
+    expect(views.host.question).toEqual([
       'Bo has been away for long.',
       'CLAIM THE GAME',
       'Connect by hand',
@@ -145,11 +149,11 @@ describe('the peer', () => {
     ['reconnecting', false],
   ])('asks and is asked while %s: %s', (connection, isThere) => {
     const { host } = new ViewPair();
-    expect(host.seen({ asks: 'draw', connection }).answers.length).toBe(isThere ? 2 : 0);
-    expect(host.seen({ asked: 'draw', connection }).answers.length).toBe(isThere ? 1 : 0);
+    expect(host.viewWith({ asks: 'draw', connection }).answers.length).toBe(isThere ? 2 : 0);
+    expect(host.viewWith({ asked: 'draw', connection }).answers.length).toBe(isThere ? 1 : 0);
   });
 
-  it('repeats its request on return', () => {
+  it('repeats its request when it returns', () => {
     const views = new ViewPair().play('h8', 'i9', 'g7');
     views.guest.controls.undo();
     views.pass();
@@ -163,21 +167,21 @@ describe('the peer', () => {
     expect(views.host.controls.state.game.position.ply).toBe(1);
   });
 
-  it('while absent owes no answer, and is asked again on return', () => {
+  it('is not asked while absent, but again when it returns', () => {
     const views = new ViewPair().play('h8', 'i9', 'g7');
     views.host.controls.undo();
     views.pass();
     views.guest.person.session.dispose();
     views.pass(1000);
-    expect(views.host.due).toEqual(NOTHING_DUE);
+    expect(views.host.question).toEqual(NO_QUESTION);
     views.pass(10_000);
     views.guest.person.reload();
     views.pair.connect();
     views.pass(2000);
-    expect(views.host.due).toEqual(['Bo is asked to allow taking back…', 'Withdraw']);
+    expect(views.host.question).toEqual(['Bo is asked to allow taking back…', 'Withdraw']);
     views.guest.person.session.dispose();
     views.pass(120_000);
-    expect(views.host.due).toEqual([
+    expect(views.host.question).toEqual([
       'Bo has been away for long.',
       'CLAIM THE GAME',
       'Connect by hand',
@@ -186,28 +190,33 @@ describe('the peer', () => {
 });
 
 describe('a stopped session', () => {
-  it.each(FAULTS)('by %s shows only the fault, and offers to save both records', (fault) => {
+  it.each(FAULTS)('by %s shows only the fault, and offers to save both logs', (fault) => {
     const { host } = new ViewPair();
-    const view = host.seen({ fault, asks: 'undo', canClaim: true, connection: 'reconnecting' });
-    expect(dueIn(view)).toEqual([o.fault[fault], 'Save both']);
+    const view = host.viewWith({ fault, asks: 'undo', canClaim: true, connection: 'reconnecting' });
+    expect(questionIn(view)).toEqual([o.fault[fault], 'Save both']);
     expect(view).toMatchObject({ note: '', timer: '' });
     view.answers[0]?.action();
     expect(host.actions.saveReport).toHaveBeenCalledOnce();
   });
 
-  it('can resume from either record, where possible', () => {
+  it('can resume from either log, if the fault allows it', () => {
     const { host } = new ViewPair();
-    const view = host.seen({ fault: 'forged-entry', resumable: ['ours', 'theirs'] });
-    expect(dueIn(view)).toEqual([o.fault['forged-entry'], 'Keep mine', 'Take theirs', 'Save both']);
+    const view = host.viewWith({ fault: 'forged-entry', resumable: ['ours', 'theirs'] });
+    expect(questionIn(view)).toEqual([
+      o.fault['forged-entry'],
+      'Keep mine',
+      'Take theirs',
+      'Save both',
+    ]);
     view.answers[1]?.action();
     expect(host.actions.resume).toHaveBeenCalledExactlyOnceWith('theirs');
     expect(host.actions.saveReport).not.toHaveBeenCalled();
   });
 
-  it('taken over by another tab can be taken back', () => {
+  it('taken over by another tab can be reclaimed', () => {
     const { host } = new ViewPair();
-    const view = host.seen({ fault: 'replaced' });
-    expect(dueIn(view)).toEqual([o.fault.replaced, 'PLAY ON HERE']);
+    const view = host.viewWith({ fault: 'replaced' });
+    expect(questionIn(view)).toEqual([o.fault.replaced, 'PLAY ON HERE']);
     view.answers[0]?.action();
     expect(host.actions.reclaimSeat).toHaveBeenCalledOnce();
     expect(host.actions.saveReport).not.toHaveBeenCalled();

@@ -7,40 +7,35 @@ import type { OnlineSeat } from '../../../src/features/online/onlineSeat';
 import type { FeatureServices } from '../../../src/features/services';
 import { NetworkMatch } from '../../support/net/networkMatch';
 
-/** How the player leaves in a given state, answering with `answer` if asked. */
-async function goesBy(change: Partial<SessionState>, answer = 'menu', terms: Partial<Terms> = {}) {
+/** How the player leaves in a given state; `answer` is given if asked. */
+async function leave(change: Partial<SessionState>, answer = 'menu', terms: Partial<Terms> = {}) {
   const { pair } = new NetworkMatch(terms);
   const open = vi.fn<(...given: readonly unknown[]) => object>(() => ({
     closed: Promise.resolve(answer),
   }));
   const services = { dialogs: { open }, settings: { value: { language: 'en' } } };
   const state = { ...pair.host.session.state, ...change };
-  const way = await askToLeave(services as unknown as FeatureServices, { state } as OnlineSeat);
+  const choice = await askToLeave(services as unknown as FeatureServices, { state } as OnlineSeat);
   const [question] = open.mock.calls;
-  return { way, how: question ? 'asked' : 'at once', text: question?.[2] };
+  return { choice, isAsked: question !== undefined, text: question?.[2] };
 }
 
-it.each<[string, Partial<SessionState>, string, string]>([
-  ['a game that goes on', {}, 'menu', 'asked'],
-  ['one that is over', { phase: 'over' }, 'menu', 'asked'],
-  [
-    'one that was stopped and can go on',
-    { phase: 'stopped', resumable: ['ours'] },
-    'menu',
-    'asked',
-  ],
-  ['one that can’t go on', { phase: 'stopped', resumable: [] }, 'leave', 'at once'],
-  ['one that the other side has left', { departed: true }, 'leave', 'at once'],
-  ['one after which they went', { phase: 'over', refused: 'left' }, 'leave', 'at once'],
-])('leaving %s', async (_name, change, way, how) => {
-  expect(await goesBy(change)).toMatchObject({ way, how });
+it.each<[string, Partial<SessionState>, string, boolean]>([
+  ['a running game', {}, 'menu', true],
+  ['a finished game', { phase: 'over' }, 'menu', true],
+  ['a stopped game that can resume', { phase: 'stopped', resumable: ['ours'] }, 'menu', true],
+  ['a stopped game that can’t resume', { phase: 'stopped', resumable: [] }, 'leave', false],
+  ['a game that the peer has left', { departed: true }, 'leave', false],
+  ['a finished game that the peer has left', { phase: 'over', refused: 'left' }, 'leave', false],
+])('leaving %s', async (_name, change, choice, isAsked) => {
+  expect(await leave(change)).toMatchObject({ choice, isAsked });
 });
 
-it('an empty answer stays', async () => {
-  expect(await goesBy({}, '')).toMatchObject({ way: 'stay', how: 'asked' });
+it('stays on an empty answer', async () => {
+  expect(await leave({}, '')).toMatchObject({ choice: 'stay', isAsked: true });
 });
 
-it('a running clock is mentioned if there is one', async () => {
+it('mentions the clock if there is one', async () => {
   const { playing, timed } = ONLINE.en.leaving;
   const clock = {
     kind: 'move',
@@ -49,6 +44,6 @@ it('a running clock is mentioned if there is one', async () => {
     increment: 3,
     timeout: 'loss',
   } as const;
-  expect((await goesBy({})).text).toBe(playing('Bo'));
-  expect((await goesBy({}, 'menu', { clock })).text).toBe(`${playing('Bo')} ${timed}`);
+  expect((await leave({})).text).toBe(playing('Bo'));
+  expect((await leave({}, 'menu', { clock })).text).toBe(`${playing('Bo')} ${timed}`);
 });

@@ -16,38 +16,38 @@ const CODE = '7KQ2MX94TD';
 
 useRoomPage();
 
-/** Another player, as a guest. */
+/** A guest in another browser. */
 const guest = (seed = 2): Person => new Person('guest', TIME, createRng(seed));
 
 /** A page with a room that a guest has joined. */
-async function hosting(): Promise<{ page: RoomPage; bo: Person; part: () => void }> {
+async function hostPage(): Promise<{ page: RoomPage; bo: Person; disconnect: () => void }> {
   const page = new RoomPage();
   page.play.open(null);
   page.submit();
   const bo = guest();
-  return { page, bo, part: await page.meets(bo) };
+  return { page, bo, disconnect: await page.connect(bo) };
 }
 
-/** A page that has joined the room with the code. */
-async function visiting(): Promise<{ page: RoomPage; ann: Person }> {
+/** A page that has joined a room by its code. */
+async function guestPage(): Promise<{ page: RoomPage; ann: Person }> {
   const page = new RoomPage();
   page.play.open(CODE);
   page.submit();
   const ann = new Person('host', TIME, createRng(1), TERMS);
-  await page.meets(ann);
+  await page.connect(ann);
   return { page, ann };
 }
 
 describe('the negotiation', () => {
-  it('is started by the host if another guest joins after a counter-offer', async () => {
-    const { page, bo, part } = await hosting();
+  it('restarts with the host if another guest joins after a counter-offer', async () => {
+    const { page, bo, disconnect } = await hostPage();
     bo.session.offer({ ...TERMS, width: 19 });
     await pass(500);
     expect(page.text).toContain(o.terms.instead('Bo'));
     bo.session.dispose();
-    part();
+    disconnect();
     await pass(500);
-    await page.meets(guest(3));
+    await page.connect(guest(3));
     expect(page.text).toContain(o.terms.choose('Bo'));
     page.press(o.terms.propose);
     page.press(o.terms.propose);
@@ -56,7 +56,7 @@ describe('the negotiation', () => {
   });
 
   it('marks differences from the previous offer, not from the stored setup', async () => {
-    const { page, ann } = await visiting();
+    const { page, ann } = await guestPage();
     expect(page.dialog?.querySelector('.changed')).toBeNull();
     ann.session.offer({ ...TERMS, width: 19, height: 19 });
     await pass(500);
@@ -66,7 +66,7 @@ describe('the negotiation', () => {
   });
 
   it('moves the keyboard focus if the pressed button disappears', async () => {
-    const { page } = await visiting();
+    const { page } = await guestPage();
     const agree = page.button(o.terms.accept).element;
     agree.focus();
     expect(document.activeElement).toBe(agree);
@@ -78,20 +78,20 @@ describe('the negotiation', () => {
     page.seat.leave();
   });
 
-  it('is reported if its dialog was closed', async () => {
-    const { page, ann } = await visiting();
+  it('shows a toast for an offer if its dialog is closed', async () => {
+    const { page, ann } = await guestPage();
     ann.session.offer({ ...TERMS, undo: false });
     await pass(500);
-    expect(page.told).not.toContain(o.offered('Ann'));
+    expect(page.toasts).not.toContain(o.offered('Ann'));
     await page.closeAll();
     ann.session.offer(TERMS);
     await pass(500);
-    expect(page.told.at(-1)).toBe(o.offered('Ann'));
+    expect(page.toasts.at(-1)).toBe(o.offered('Ann'));
     page.seat.leave();
   });
 
-  it('allows no further round after the last', async () => {
-    const { page, ann } = await visiting();
+  it('allows no counter-offer after the last round', async () => {
+    const { page, ann } = await guestPage();
     for (let round = 2; round <= 20; round += 1) ann.session.offer(TERMS);
     await pass(2000);
     expect(page.buttons).toEqual([o.leave, o.terms.accept]);
@@ -99,7 +99,7 @@ describe('the negotiation', () => {
   });
 
   it('shows the fault if the session is stopped', async () => {
-    const { page, ann } = await visiting();
+    const { page, ann } = await guestPage();
     page.seat.session.handOver();
     expect(page.text).toContain(o.fault.replaced);
     expect(page.text).not.toContain(o.terms.theirs('Ann'));
@@ -108,7 +108,7 @@ describe('the negotiation', () => {
   });
 });
 
-it('a manual exchange continues while the player looks at another screen', async () => {
+it('a manual exchange continues while its dialog is closed', async () => {
   const page = new RoomPage();
   page.play.open(null);
   page.submit();
@@ -157,7 +157,7 @@ it('a game connected by hand can be reconnected by hand', async () => {
 
 describe('a room link', () => {
   it('resumes the seat of a game in that room', async () => {
-    const { page, ann } = await visiting();
+    const { page, ann } = await guestPage();
     page.press(o.terms.accept);
     await pass(1000);
     expect(page.games).toHaveLength(1);
@@ -172,13 +172,13 @@ describe('a room link', () => {
     ann.session.dispose();
   });
 
-  it('asks to leave another seat first', async () => {
-    const { page } = await hosting();
-    page.told.length = 0;
+  it('for another room asks the player to leave first', async () => {
+    const { page } = await hostPage();
+    page.toasts.length = 0;
     page.play.open(CODE);
-    expect(page.told).toEqual([o.leaveFirst]);
+    expect(page.toasts).toEqual([o.leaveFirst]);
     page.play.open(page.seat.code);
-    expect(page.told).toEqual([o.leaveFirst]);
+    expect(page.toasts).toEqual([o.leaveFirst]);
     page.seat.leave();
   });
 
@@ -195,17 +195,17 @@ describe('a room link', () => {
 });
 
 describe('a player on another screen', () => {
-  it('gets the room dialog once, however many guests come and go', async () => {
-    const { page, bo, part } = await hosting();
+  it('gets the room dialog only once while guests come and go', async () => {
+    const { page, bo, disconnect } = await hostPage();
     await page.closeAll();
     bo.session.dispose();
-    part();
+    disconnect();
     page.opened = 0;
     for (let seed = 3; seed < 8; seed += 1) {
       const next = guest(seed);
-      const end = await page.meets(next);
+      const disconnectNext = await page.connect(next);
       next.session.dispose();
-      end();
+      disconnectNext();
       await pass(1000);
       await page.closeAll();
     }
@@ -213,40 +213,40 @@ describe('a player on another screen', () => {
     page.seat.leave();
   });
 
-  it('is told about requests, their turn, and the result', async () => {
-    const { page, ann } = await visiting();
+  it('gets toasts for requests, their turn and the result', async () => {
+    const { page, ann } = await guestPage();
     page.press(o.terms.accept);
     await pass(1000);
     expect(page.games[0]?.online?.note).toBe(o.began('Ann', en.colour.white));
-    page.told.length = 0;
+    page.toasts.length = 0;
     ann.session.play(112 as Point);
     await pass(500);
-    expect(page.told).toEqual([o.due('Ann')]);
+    expect(page.toasts).toEqual([o.due('Ann')]);
     ann.session.ask('undo');
     await pass(500);
-    expect(page.told.at(-1)).toBe(o.asks.undo('Ann'));
+    expect(page.toasts.at(-1)).toBe(o.asks.undo('Ann'));
     ann.session.resign();
     await pass(500);
-    expect(page.told.at(-1)).toBe(en.ended(en.youWin, en.reason.resignation('black')));
+    expect(page.toasts.at(-1)).toBe(en.ended(en.youWin, en.reason.resignation('black')));
     page.seat.leave();
   });
 
-  it('is not told what the visible game shows', async () => {
-    const { page, ann } = await visiting();
+  it('gets no toast for what the visible game shows', async () => {
+    const { page, ann } = await guestPage();
     page.press(o.terms.accept);
     await pass(1000);
     page.games[0]?.online?.subscribe(() => undefined);
-    page.told.length = 0;
+    page.toasts.length = 0;
     ann.session.play(112 as Point);
     ann.session.resign();
     await pass(500);
-    expect(page.told).toEqual([]);
+    expect(page.toasts).toEqual([]);
     page.seat.leave();
   });
 });
 
-it('an answer ignores clicks meant for what was there before', async () => {
-  const { page, ann } = await visiting();
+it('an answer ignores clicks right after it appears', async () => {
+  const { page, ann } = await guestPage();
   page.press(o.terms.accept);
   await pass(1000);
   ann.session.play(112 as Point);
@@ -264,16 +264,16 @@ it('an answer ignores clicks meant for what was there before', async () => {
   page.seat.leave();
 });
 
-it('a seat that another tab has left can’t be taken back, which is reported', async () => {
-  const { page } = await visiting();
+it('reclaiming a seat that another tab has left shows a toast', async () => {
+  const { page } = await guestPage();
   page.press(o.terms.accept);
   await pass(1000);
   page.seat.session.handOver();
   page.storage.remove('seats');
-  page.told.length = 0;
+  page.toasts.length = 0;
   page.games[0]?.online?.view();
   await pass(1000);
   page.games[0]?.online?.view()?.answers[0]?.action();
-  expect(page.told).toEqual([o.gone]);
+  expect(page.toasts).toEqual([o.gone]);
   page.seat.dispose();
 });

@@ -12,7 +12,7 @@ import { SessionPair, TERMS, type Person } from '../../support/net/sessionPair';
 
 afterEach(() => document.body.replaceChildren());
 
-/** The dialog of one player, as if reopened. */
+/** Opens the dialog of a player whose seat already exists. */
 function dialogOf({ session }: Person) {
   const storage = new Storage(
     () => new FakeStorage(),
@@ -45,17 +45,17 @@ function dialogOf({ session }: Person) {
   session.subscribe(() => room.update());
   return {
     press: (name: string) => named(buttonsOf(host), name).press(),
-    /** The lines that differ from the previous proposal. */
+    /** The labels of the rows that differ from the previous offer. */
     changed: () => Array.from(host.querySelectorAll('.changed dt'), textOf),
     text: () => textOf(host),
   };
 }
 
-/** The terms the host offers. */
+/** The host's first offer. */
 const OFFERED: Terms = { ...TERMS, rule: 'renju', width: 19, height: 19 };
 
 describe('the offered terms', () => {
-  it('have nothing to be compared with at first', () => {
+  it('are not marked in the first offer', () => {
     const pair = new SessionPair(1, OFFERED);
     pair.connect();
     const guest = dialogOf(pair.guest);
@@ -63,7 +63,7 @@ describe('the offered terms', () => {
     expect(guest.changed()).toEqual([]);
   });
 
-  it('are compared with our previous offer, also in a reopened dialog', () => {
+  it('are compared with our previous offer, also if the dialog opened after it', () => {
     const pair = new SessionPair(1, OFFERED);
     pair.connect();
     const host = dialogOf(pair.host);
@@ -78,7 +78,7 @@ describe('the offered terms', () => {
     expect(host.changed()).toEqual(['Taking back', 'Begins']);
   });
 
-  it('are not compared with an offer that was not seen', () => {
+  it('are not compared with an offer that this dialog did not show', () => {
     const pair = new SessionPair(1, OFFERED);
     pair.connect();
     pair.guest.session.offer({ ...OFFERED, rule: 'caro' });

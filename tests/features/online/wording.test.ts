@@ -20,14 +20,14 @@ import { SessionPair, TERMS } from '../../support/net/sessionPair';
 const { en, zh } = DICTIONARIES;
 const o = ONLINE.en;
 
-/** The states of host and guest once connected. */
-function met(): { readonly host: SessionState; readonly guest: SessionState } {
+/** The states of host and guest after connecting. */
+function connectedStates(): { readonly host: SessionState; readonly guest: SessionState } {
   const pair = new SessionPair();
   pair.connect();
   return { host: pair.host.session.state, guest: pair.guest.session.state };
 }
 
-describe('terms as lines', () => {
+describe('terms as rows', () => {
   const values = (terms: Terms, state: SessionState): Readonly<Record<string, string>> =>
     Object.fromEntries(
       termsRows(en, o, terms, state, null).map(({ label, value }) => [label, value]),
@@ -43,7 +43,7 @@ describe('terms as lines', () => {
       undo: false,
       clock: { ...TERMS.clock, kind: 'fischer', minutes: 7, increment: 5 },
     };
-    expect(values(terms, met().host)).toEqual({
+    expect(values(terms, connectedStates().host)).toEqual({
       Board: '20 × 12',
       Rule: 'Renju',
       Opening: 'Swap2',
@@ -51,7 +51,9 @@ describe('terms as lines', () => {
       'Taking back': 'no',
       Begins: 'You',
     });
-    expect(values(TERMS, met().host)).toMatchObject({ 'Taking back': 'when both agree' });
+    expect(values(TERMS, connectedStates().host)).toMatchObject({
+      'Taking back': 'when both agree',
+    });
   });
 
   it.each<[Terms['first'], string, string]>([
@@ -59,7 +61,7 @@ describe('terms as lines', () => {
     ['guest', 'Bo', 'You'],
     ['draw', 'drawn fairly', 'drawn fairly'],
   ])('name who begins from each point of view: %s', (first, forHost, forGuest) => {
-    const { host, guest } = met();
+    const { host, guest } = connectedStates();
     const terms = { ...TERMS, first };
     expect(values(terms, host)['Begins']).toBe(forHost);
     expect(values(terms, guest)['Begins']).toBe(forGuest);
@@ -67,7 +69,7 @@ describe('terms as lines', () => {
   });
 
   it('mention a draw on time only with a clock', () => {
-    const { host } = met();
+    const { host } = connectedStates();
     const clockOf = (kind: Terms['clock']['kind'], timeout: 'loss' | 'draw'): string =>
       values({ ...TERMS, clock: { ...TERMS.clock, kind, timeout } }, host)['Clock'] ?? '';
     expect(clockOf('move', 'loss')).toBe('30 s a move');
@@ -75,8 +77,8 @@ describe('terms as lines', () => {
     expect(clockOf('none', 'draw')).toBe('none');
   });
 
-  it('mark the differences, and nothing without previous terms', () => {
-    const { host } = met();
+  it('mark differences from previous terms, if there are any', () => {
+    const { host } = connectedStates();
     const changed = (before: Terms | null, terms: Terms): string[] =>
       termsRows(en, o, terms, host, before)
         .filter((row) => row.changed)
@@ -86,13 +88,13 @@ describe('terms as lines', () => {
     expect(changed(TERMS, { ...TERMS, rule: 'caro', first: 'draw' })).toEqual(['Rule', 'Begins']);
     const clock = { ...TERMS.clock, kind: 'move' } as const;
     expect(changed(TERMS, { ...TERMS, height: 10, clock })).toEqual(['Board', 'Clock']);
-    // A setting that is unused without a clock is no difference.
+    // Settings of an unused clock do not count as differences.
     const seconds = { ...TERMS.clock, moveSeconds: 99 };
     expect(changed(TERMS, { ...TERMS, clock: seconds })).toEqual([]);
   });
 
   it('are in Chinese for Chinese', () => {
-    const rows = termsRows(zh, ONLINE.zh, TERMS, met().guest, null);
+    const rows = termsRows(zh, ONLINE.zh, TERMS, connectedStates().guest, null);
     expect(rows.map(({ label }) => label)).toEqual([
       '棋盘',
       '规则',
@@ -120,16 +122,16 @@ describe('the listed failures', () => {
     ...change,
   });
   const told = (known: Partial<NonNullable<Known>>, refused: SessionState['refused'] = null) =>
-    troublesOf(o, { ...WAYS, states: [], ...known }, { ...met().host, refused });
+    troublesOf(o, { ...WAYS, states: [], ...known }, { ...connectedStates().host, refused });
 
-  it('are none before the transports are known, and while they work', () => {
-    expect(troublesOf(o, null, { ...met().host, refused: 'full' })).toEqual([]);
+  it('are empty before the transports are known, and while they work', () => {
+    expect(troublesOf(o, null, { ...connectedStates().host, refused: 'full' })).toEqual([]);
     expect(
       told({ states: [stateOf('tabs', null), stateOf('relay', null), stateOf('nostr', null)] }),
     ).toEqual([]);
   });
 
-  it.each(LINK_TROUBLES)('appear once, however many transports have them: %s', (trouble) => {
+  it.each(LINK_TROUBLES)('appear once, also if several transports have them: %s', (trouble) => {
     expect(told({ states: [stateOf('tabs', trouble), stateOf('nostr', trouble)] })).toEqual([
       o.trouble[trouble],
     ]);
@@ -144,7 +146,7 @@ describe('the listed failures', () => {
     expect(told({ states: [stateOf('relay', 'busy')] })).toEqual([o.trouble.busy]);
   });
 
-  it('include why the peer rejected the link, or that a room is full', () => {
+  it('include the reason of a rejected link, or that the room is full', () => {
     expect(told({}, 'update-there')).toEqual([o.refused['update-there']]);
     const full = [
       stateOf('tabs', null, { reason: 'full' }),
@@ -167,7 +169,7 @@ describe('the listed failures', () => {
     expect(told({ secure: false, states: [stateOf('nostr', 'no-crypto')] })).toHaveLength(1);
   });
 
-  it('include a configuration without relays, where a code reaches only other tabs', () => {
+  it('include a configuration without relays, with which a code reaches only other tabs', () => {
     const factories = (names: readonly TransportState['transport'][]): Transports['factories'] =>
       names.map((name) => ({ transport: name, open: () => expect.unreachable() }));
     expect(told({ factories: factories(['tabs']) })).toEqual([o.trouble['no-relay']]);
@@ -217,7 +219,7 @@ describe('the text', () => {
 });
 
 it('A peer without a name is called the opponent', () => {
-  const { host } = met();
+  const { host } = connectedStates();
   expect(peerName(o, host)).toBe('Bo');
   expect(peerName(o, { ...host, peer: null })).toBe(o.nobody);
   expect(peerName(o, { ...host, peer: { name: '', app: '1' } })).toBe(o.nobody);

@@ -24,10 +24,10 @@ const REFUSED: readonly Refused[] = [
   'update-there',
 ];
 
-/** What needs texts, with where they are. */
+/** Lists of values that need texts, and the part of the dictionary with their texts. */
 const NAMED: readonly [string, readonly string[], (o: OnlineMessages) => object][] = [
   ['trouble of a link', [...LINK_TROUBLES, 'no-own-relay'], (o) => o.trouble],
-  // A missing file means the default relays and is not reported.
+  // A missing file is not reported: the default relays apply.
   [
     'mistake in online.json',
     CONFIG_PROBLEMS.filter((problem) => problem !== 'config-missing'),
@@ -48,8 +48,8 @@ const NAMED: readonly [string, readonly string[], (o: OnlineMessages) => object]
   ['outcome of a yes', ASKS, (o) => o.yesHelp],
 ];
 
-/** A text, or the result of a function for arguments that occur nowhere else. */
-function spoken(entry: unknown): string {
+/** A text, or a function's result for arguments that occur in no text. */
+function textOf(entry: unknown): string {
   if (typeof entry !== 'function') return typeof entry === 'string' ? entry : '';
   const given = Array.from({ length: entry.length }, (_, index) => 4711 + index);
   return String((entry as (...values: readonly number[]) => unknown)(...given));
@@ -75,23 +75,23 @@ describe.each(Object.entries(ONLINE))('the online dictionary in %s', (language, 
     const lacking = entries(o).flatMap(([path, entry]) => {
       if (typeof entry !== 'function') return [];
       const values = Array.from({ length: entry.length }, (_, index) => String(4711 + index));
-      return values.filter((value) => !spoken(entry).includes(value)).map(() => path);
+      return values.filter((value) => !textOf(entry).includes(value)).map(() => path);
     });
     expect(lacking).toEqual([]);
   });
 
-  it.each(NAMED)('names every %s, each differently', (_name, keys, placeOf) => {
-    const words = placeOf(o) as Readonly<Record<string, unknown>>;
-    const texts = keys.map((key) => spoken(words[key]));
+  it.each(NAMED)('names every %s, each differently', (_name, keys, partOf) => {
+    const words = partOf(o) as Readonly<Record<string, unknown>>;
+    const texts = keys.map((key) => textOf(words[key]));
     expect(keys.filter((_, index) => texts[index] === '')).toEqual([]);
     expect(new Set(texts).size).toBe(keys.length);
   });
 
-  it('has a yes for every question', () => {
+  it('has a positive answer for every request', () => {
     expect(ASKS.filter((what) => !o.yes[what])).toEqual([]);
   });
 
-  it('mentions draws only if there were some', () => {
+  it('mentions draws only if there were any', () => {
     expect(o.score(11, 22, 33)).toMatch(/11.*22.*33/);
     expect(o.score(11, 22, 0)).toMatch(/11.*22/);
     expect(o.score(11, 22, 0)).not.toMatch(/0|drawn|和/);

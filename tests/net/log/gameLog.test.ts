@@ -38,7 +38,7 @@ const errorOf = (entries: readonly Entry[], terms: Terms = TERMS): unknown => {
 };
 
 describe('a game log', () => {
-  it('accepts only the entries an author may write', () => {
+  it('accepts an entry only from the player who may write it', () => {
     expect(errorOf([move('second', 1)])).toBe('not-your-turn');
     expect(errorOf([move('first', 1), move('first', 2)])).toBe('not-your-turn');
     expect(errorOf([move('first', 1), move('second', 1)])).toBe('occupied');
@@ -65,7 +65,7 @@ describe('a game log', () => {
     expect(undoTarget(log(five, swap), 'second')).toBe(5);
   });
 
-  it('undoes to the last decision of the player who asked, if undo is agreed on', () => {
+  it('undoes to the last decision of the player who asked, if the terms allow undo', () => {
     const played = stones(1, 2, 3);
     expect(undoTarget(log(played), 'first')).toBe(2);
     expect(undoTarget(log(played), 'second')).toBe(1);
@@ -88,7 +88,7 @@ describe('a game log', () => {
     expect(grown.entries).toHaveLength(601);
   });
 
-  it('is truncated only once for repeated requests', () => {
+  it('caches its last truncation', () => {
     const whole = log(stones(1, 2, 3));
     const cut = truncated(whole, 2);
     expect(cut.entries).toEqual(stones(1, 2));
@@ -113,7 +113,7 @@ describe('the clocks of a log', () => {
     expect(log(played, timed).left).toEqual({ first: 41_000, second: 53_000 });
   });
 
-  it('remove an increment with the step that earned it', () => {
+  it('remove an increment when its step is undone', () => {
     const played = [...stones(1, 2, 3), { k: 'undo', by: 'first', to: 1 }] as const;
     expect(log(played, timed).left).toEqual({ first: 63_000, second: 60_000 });
   });
@@ -141,7 +141,7 @@ describe('reconciling two logs', () => {
   const entriesOf = (found: ReturnType<typeof lay>): unknown =>
     found.ok ? found.value.log.entries.slice(2) : found.error;
 
-  it('keeps the longer one if one extends the other', () => {
+  it('keeps the longer log if one extends the other', () => {
     const more = [move('first', 3), move('second', 4)];
     expect(entriesOf(lay([], more))).toEqual(more);
     expect(entriesOf(lay(more, []))).toEqual(more);
@@ -176,11 +176,11 @@ describe('reconciling two logs', () => {
     expect(entriesOf(lay([other], [one]))).toEqual([]);
   });
 
-  it('fails for two entries of one author', () => {
+  it('fails for different entries of one author', () => {
     expect(lay([move('first', 3)], [move('first', 4)])).toEqual({ ok: false, error: 'fork' });
   });
 
-  it('fails before the acknowledged length, and for illegal entries', () => {
+  it('fails for differences before the acknowledged length, and for illegal entries', () => {
     const found = lay([move('first', 3)], [end('draw', 'second')], 3);
     expect(found).toEqual({ ok: false, error: 'denied' });
     expect(lay([], [move('second', 3)])).toEqual({ ok: false, error: 'not-your-turn' });
@@ -204,7 +204,7 @@ describe('reconciling two logs', () => {
 });
 
 describe('the position hash', () => {
-  it('is equal for equal positions, and differs otherwise', () => {
+  it('is equal exactly for equal positions', () => {
     const seen = new Set<string>();
     for (let seed = 0; seed < 300; seed += 1) {
       const position = scattered(settings(15), seed, 9);

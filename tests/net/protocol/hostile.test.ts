@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Point } from '../../../src/core';
 import type { SessionEvent } from '../../../src/net/sync/sessionContext';
 import { readMessage } from '../../../src/net/protocol/messages';
-import { entriesAfter, SessionPair, usurper } from '../../support/net/sessionPair';
+import { at, entriesAfter, replaceGuest, SessionPair } from '../../support/net/sessionPair';
 
-const at = (index: number): Point => index as Point;
-
-/** A game with one stone of the host. */
+/** Starts a game and plays the host's first stone. */
 function begun(): SessionPair {
   const pair = new SessionPair();
   pair.begin();
@@ -15,7 +12,7 @@ function begun(): SessionPair {
   return pair;
 }
 
-/** Sends as fast as the rate limit allows. */
+/** Sends 100 messages as fast as the rate limit allows. */
 function flood(pair: SessionPair, send: (index: number) => void): void {
   for (let index = 0; index < 100; index += 1) {
     send(index);
@@ -29,48 +26,48 @@ const count = (events: readonly SessionEvent[], type: SessionEvent['type']): num
 describe('a hostile peer', () => {
   it('can’t flood with requests', () => {
     const pair = begun();
-    const eve = usurper(pair);
+    const foreign = replaceGuest(pair);
     const g = pair.host.game.id;
     flood(pair, (id) => {
-      eve.send(JSON.stringify({ t: 'ask', g, id: id + 1, what: 'draw', at: 1 }));
+      foreign.send(JSON.stringify({ t: 'ask', g, id: id + 1, what: 'draw', at: 1 }));
     });
-    expect(eve.state).toBe('open');
+    expect(foreign.state).toBe('open');
     expect(count(pair.host.events, 'asked')).toBeLessThan(8);
     expect(pair.host.session.state.asks).toBe('draw');
   });
 
   it('can’t flood with fault reports', () => {
     const pair = begun();
-    const eve = usurper(pair);
-    flood(pair, () => eve.send(JSON.stringify({ t: 'err', code: 'denied' })));
-    expect(eve.state).toBe('open');
+    const foreign = replaceGuest(pair);
+    flood(pair, () => foreign.send(JSON.stringify({ t: 'err', code: 'denied' })));
+    expect(foreign.state).toBe('open');
     expect(count(pair.host.events, 'peer-fault')).toBe(1);
   });
 
   it('can’t request the whole log without limit', () => {
     const pair = begun();
     let logs = 0;
-    const eve = usurper(pair, ({ t }) => {
+    const foreign = replaceGuest(pair, ({ t }) => {
       if (t === 'sync') logs += 1;
     });
     const g = pair.host.game.id;
-    flood(pair, () => eve.send(JSON.stringify({ t: 'sync-req', g, i: 0 })));
-    expect(eve.state).toBe('open');
+    flood(pair, () => foreign.send(JSON.stringify({ t: 'sync-req', g, i: 0 })));
+    expect(foreign.state).toBe('open');
     expect(logs).toBeGreaterThan(0);
     expect(logs).toBeLessThan(14);
   });
 
-  it('can’t claim absence for a page that was closed for a moment', () => {
+  it('can’t claim absence for a page that was closed briefly', () => {
     const pair = begun();
     pair.time.pass(150_000);
     pair.host.reload();
-    const eve = usurper(pair, undefined, { n: 9, d: '0'.repeat(16) });
-    eve.send(entriesAfter(pair, 1, [{ k: 'abandon', by: 'second' }]));
+    const foreign = replaceGuest(pair, undefined, { n: 9, d: '0'.repeat(16) });
+    foreign.send(entriesAfter(pair, 1, [{ k: 'abandon', by: 'second' }]));
     pair.time.pass(100);
     expect(pair.host.session.state.fault).toBe('false-claim');
   });
 
-  it('can’t spoof its program version', () => {
+  it('can’t put control or bidi characters into its program version', () => {
     const hello = { t: 'hello', proto: 1, role: 'host', name: 'Ann', nonce: '0'.repeat(32) };
     const read = readMessage({ ...hello, app: '1.0\u202E <b>\u0000' });
     expect(read.ok && read.value).toMatchObject({ app: '1.0 <b>' });

@@ -40,12 +40,12 @@ describe('messages', () => {
     expect(readMessage(message)).toEqual({ ok: false, error: 'malformed' });
   });
 
-  it('report another protocol version, whatever else the hello holds', () => {
+  it('report another protocol version, regardless of the other fields', () => {
     const read = readMessage({ t: 'hello', proto: 7, colour: 'red' });
     expect(read).toEqual({ ok: false, error: { proto: 7 } });
   });
 
-  it('fit into their maximum lengths', () => {
+  it('fit into the length limits with the maximum of entries', () => {
     const list = Array.from({ length: SYNC_PAGE }, () => ({
       k: 'choice',
       by: 'second',

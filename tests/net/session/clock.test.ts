@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { Point } from '../../../src/core';
 import { logOf } from '../../../src/net/log/gameLog';
 import { positionHash } from '../../../src/net/log/positionHash';
-import { faulty } from '../../support/net/faultyLink';
-import { entriesAfter, impostor, SessionPair, TERMS, usurper } from '../../support/net/sessionPair';
+import { faulty, NO_FAULTS } from '../../support/net/faultyLink';
+import {
+  at,
+  entriesAfter,
+  foreignGuest,
+  replaceGuest,
+  SessionPair,
+  TERMS,
+} from '../../support/net/sessionPair';
 import { VirtualTime } from '../../support/net/virtualTime';
 
-const at = (index: number): Point => index as Point;
 const FISCHER = { ...TERMS.clock, kind: 'fischer', minutes: 1, increment: 0 } as const;
 const TIMED = { ...TERMS, clock: FISCHER } as const;
-const fine = { death: 0, loss: 0, twice: 0, replay: 0, delay: 0 };
 
-/** A game in which the host has played the first stone: the guest is thinking. */
+/** Starts a game and plays the host's first stone, so that the guest is thinking. */
 function started(pair: SessionPair): SessionPair {
   pair.begin();
   pair.host.session.play(at(0));
@@ -19,33 +23,34 @@ function started(pair: SessionPair): SessionPair {
   return pair;
 }
 
-function expectClose(pair: SessionPair, guests: number): void {
-  expect(Math.abs((pair.host.session.left?.second ?? 0) - guests)).toBeLessThan(700);
-  expect(Math.abs((pair.guest.session.left?.second ?? 0) - guests)).toBeLessThan(700);
+/** Expects the guest's clock to be near `left` on both sides. */
+function expectGuestClock(pair: SessionPair, left: number): void {
+  expect(Math.abs((pair.host.session.left?.second ?? 0) - left)).toBeLessThan(700);
+  expect(Math.abs((pair.guest.session.left?.second ?? 0) - left)).toBeLessThan(700);
 }
 
 describe('the clocks of a session pair', () => {
-  it('start with the first stone and agree on both sides', () => {
+  it('start with the first stone and are equal on both sides', () => {
     const pair = new SessionPair(1, TIMED);
     pair.begin();
     pair.time.pass(20_000);
     expect(pair.host.session.left).toEqual({ first: 60_000, second: 60_000 });
     pair.host.session.play(at(0));
     pair.time.pass(10_100);
-    expectClose(pair, 50_000);
+    expectGuestClock(pair, 50_000);
     pair.guest.session.play(at(1));
     pair.time.pass(5000);
-    expectClose(pair, 50_000);
+    expectGuestClock(pair, 50_000);
     expect(pair.guest.session.left?.first).toBeGreaterThan(54_000);
     expect(pair.guest.game.disputed || pair.host.game.disputed).toBe(false);
   });
 
-  it('tolerate local clocks of different rate and origin', () => {
+  it('tolerate system clocks of different rate and origin', () => {
     const time = new VirtualTime();
     const skewed = { ...time.skewed(1, 0) };
     const pair = new SessionPair(1, TIMED, skewed);
     Object.assign(skewed, pair.time.skewed(1.002, 5_000_000));
-    // The guest was created before its clock was skewed: restart it.
+    // Recreate the guest, whose timers were started before the clock was skewed.
     pair.guest.reload();
     started(pair);
     for (let stone = 1; stone < 9; stone += 1) {
@@ -57,9 +62,9 @@ describe('the clocks of a session pair', () => {
     expect(pair.host.game.disputed || pair.guest.game.disputed).toBe(false);
   });
 
-  it('forgive some lag and charge the rest', () => {
+  it('forgive limited lag and charge the rest', () => {
     const pair = new SessionPair(1, TIMED);
-    const faults = { ...fine };
+    const faults = { ...NO_FAULTS };
     pair.connect(20, (link) => faulty(link, pair.time, () => 0.999, faults, []));
     pair.guest.session.accept();
     pair.time.pass(500);
@@ -89,11 +94,11 @@ describe('the clocks of a session pair', () => {
     expect(pair.host.game.game.record).toEqual(pair.guest.game.game.record);
   });
 
-  it('flag a peer that does not flag itself', () => {
+  it('let us flag a peer that does not flag itself', () => {
     const pair = started(new SessionPair(1, TIMED));
     const secret = pair.guest.stored?.memory.secret ?? '';
     pair.guest.session.dispose();
-    const link = impostor(pair, secret);
+    const link = foreignGuest(pair, secret);
     expect(pair.host.session.state.connection).toBe('stable');
     pair.time.pass(61_000);
     expect(pair.host.game.game.outcome).toBeNull();
@@ -102,7 +107,7 @@ describe('the clocks of a session pair', () => {
     expect(link.state).toBe('open');
   });
 
-  it('reject a false flag claim', () => {
+  it('reject a false flag', () => {
     const pair = new SessionPair(1, TIMED);
     pair.begin();
     pair.host.session.play(at(0));
@@ -111,7 +116,7 @@ describe('the clocks of a session pair', () => {
     pair.time.pass(100);
     const { secret = '', game } = pair.guest.stored?.memory ?? {};
     pair.guest.session.dispose();
-    const link = impostor(pair, secret);
+    const link = foreignGuest(pair, secret);
     const log = logOf(TIMED, game?.id ?? '', game?.entries ?? []);
     const flag = { k: 'flag', by: 'second' };
     const position = log.ok ? log.value.game.position : null;
@@ -124,7 +129,7 @@ describe('the clocks of a session pair', () => {
     expect(link.state).toBe('closed');
   });
 
-  it('give no advantage for reloads, orderly or abrupt', () => {
+  it('give no advantage for reloading, with or without a bye', () => {
     for (const orderly of [true, false]) {
       const pair = started(new SessionPair(1, TIMED));
       const { guest } = pair;
@@ -143,26 +148,26 @@ describe('the clocks of a session pair', () => {
     }
   });
 
-  it('give no advantage for hiding the page and returning', () => {
+  it('give no advantage for leaving the page and returning', () => {
     const pair = started(new SessionPair(1, TIMED));
     for (let time = 0; time < 5; time += 1) {
       pair.time.pass(2900);
       pair.guest.session.leave('closing');
       pair.connect();
     }
-    expectClose(pair, 60_000 - 5 * 3000);
+    expectGuestClock(pair, 60_000 - 5 * 3000);
   });
 
-  it('keep running although the peer reconnects all the time', () => {
+  it('keep running while the peer reconnects repeatedly', () => {
     const pair = started(new SessionPair(1, TIMED));
     for (let time = 0; time < 20; time += 1) {
       pair.time.pass(700);
       pair.connect();
     }
-    expectClose(pair, 60_000 - 20 * 900);
+    expectGuestClock(pair, 60_000 - 20 * 900);
   });
 
-  it('do not charge for a page that was closed for long', () => {
+  it('do not charge the time during which a page was closed', () => {
     const pair = started(new SessionPair(1, TIMED));
     pair.time.pass(4000);
     pair.guest.session.dispose();
@@ -177,7 +182,7 @@ describe('the clocks of a session pair', () => {
     pair.time.pass(10_000);
     pair.guest.reload();
     pair.time.pass(50_000);
-    // Up to STORE_MS was not stored, and up to PING_MS of silence not noticed.
+    // Up to STORE_MS was not stored, and up to PING_MS of silence was not noticed.
     for (const { session } of [pair.host, pair.guest]) {
       expect(session.left?.second).toBeGreaterThan(49_500);
       expect(session.left?.second).toBeLessThan(55_500);
@@ -194,13 +199,13 @@ describe('the clocks of a session pair', () => {
     pair.time.sleep(300_000);
     pair.time.pass(5000);
     expect(pair.guest.game.game.outcome).toBeNull();
-    expectClose(pair, 50_000);
+    expectGuestClock(pair, 50_000);
   });
 
-  it('with time per move, do not charge a move for the lag of an earlier one', () => {
+  it('do not charge a move for earlier lag, with time per move', () => {
     const each = { ...TERMS, clock: { ...FISCHER, kind: 'move', moveSeconds: 30 } } as const;
     const pair = new SessionPair(1, each);
-    const faults = { ...fine };
+    const faults = { ...NO_FAULTS };
     pair.connect(20, (link) => faulty(link, pair.time, () => 0.999, faults, []));
     pair.guest.session.accept();
     pair.time.pass(500);
@@ -216,24 +221,24 @@ describe('the clocks of a session pair', () => {
     expect(pair.host.session.left?.second).toBeGreaterThan(29_000);
   });
 
-  it('reject a flag claim while half the time of a short move is left', () => {
+  it('reject a flag while half of a short move time is left', () => {
     const each = { ...TERMS, clock: { ...FISCHER, kind: 'move', moveSeconds: 5 } } as const;
     const pair = new SessionPair(1, each);
     pair.begin();
     pair.host.session.play(at(0));
     pair.time.pass(100);
-    const eve = usurper(pair);
-    eve.send(entriesAfter(pair, 1, [{ k: 'move', by: 'second', p: 1, ms: 0 }]));
+    const foreign = replaceGuest(pair);
+    foreign.send(entriesAfter(pair, 1, [{ k: 'move', by: 'second', p: 1, ms: 0 }]));
     pair.time.pass(2000);
-    eve.send(entriesAfter(pair, 2, [{ k: 'flag', by: 'second' }]));
+    foreign.send(entriesAfter(pair, 2, [{ k: 'flag', by: 'second' }]));
     pair.time.pass(100);
     expect(pair.host.session.state.fault).toBe('clock-dispute');
     expect(pair.host.game.game.outcome).toBeNull();
   });
 
-  it('give no more time through silent links than the absence limit', () => {
+  it('can’t be stopped by silent links beyond the absence limit', () => {
     const pair = started(new SessionPair(1, TIMED));
-    const faults = { ...fine };
+    const faults = { ...NO_FAULTS };
     let silences = 0;
     while (!pair.host.session.state.canClaim && silences < 30) {
       pair.connect(20, (link) => faulty(link, pair.time, pair.rng, faults, []));
@@ -246,27 +251,27 @@ describe('the clocks of a session pair', () => {
     expect(pair.host.session.claim().ok).toBe(true);
   });
 
-  it('keep running in a page that freezes for less than the peer would notice', () => {
+  it('keep running while a page freezes too briefly for the peer to notice', () => {
     let frozen = false;
     const held: (() => void)[] = [];
-    const still = { ...new VirtualTime() };
-    const pair = new SessionPair(1, TIMED, still);
+    const guestTime = { ...new VirtualTime() };
+    const pair = new SessionPair(1, TIMED, guestTime);
     const { now, wall, after } = pair.time;
     const hold = (run: () => void) => () => void (frozen ? held.push(run) : run());
-    Object.assign(still, {
+    Object.assign(guestTime, {
       now,
       wall,
       after: (ms: number, run: () => void) => after(ms, hold(run)),
     });
     pair.guest.reload();
-    const faults = { ...fine };
+    const faults = { ...NO_FAULTS };
     pair.connect(20, (link) => faulty(link, pair.time, () => 0.999, faults, []));
     pair.guest.session.accept();
     pair.time.pass(500);
     pair.host.session.play(at(0));
     pair.time.pass(1000);
     for (let time = 0; time < 3; time += 1) {
-      // Nothing is received and no timer runs; then everything comes at once.
+      // No message arrives and no timer runs; afterwards everything arrives at once.
       faults.delay = 6000;
       frozen = true;
       pair.time.pass(6000);
@@ -276,10 +281,10 @@ describe('the clocks of a session pair', () => {
       pair.time.pass(8000);
     }
     expect(pair.guest.session.state.connection).toBe('stable');
-    expectClose(pair, 60_000 - 1000 - 3 * 14_000);
+    expectGuestClock(pair, 60_000 - 1000 - 3 * 14_000);
   });
 
-  it('with time per move, count each move by itself', () => {
+  it('restart with each move, with time per move', () => {
     const each = { ...TERMS, clock: { ...FISCHER, kind: 'move', moveSeconds: 10 } } as const;
     const pair = started(new SessionPair(1, each));
     pair.time.pass(8000);

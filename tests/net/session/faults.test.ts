@@ -6,10 +6,10 @@ import { faulty, type Faults, type StaleTexts } from '../../support/net/faultyLi
 import { decide, SessionPair, TERMS, type Person } from '../../support/net/sessionPair';
 
 const RUNS = 50;
-const BAD: Faults = { death: 0.02, loss: 0.02, twice: 0.05, replay: 0.02, delay: 150 };
+const FAULTS: Faults = { death: 0.02, loss: 0.02, twice: 0.05, replay: 0.02, delay: 150 };
 
-/** Two games over an unreliable network between players whose pages are killed now and then. */
-function badGame(seed: number): SessionPair {
+/** Plays two games over an unreliable network, with pages that crash at random. */
+function playTwoGames(seed: number): SessionPair {
   const rng = createRng(seed);
   const terms = {
     ...TERMS,
@@ -24,11 +24,13 @@ function badGame(seed: number): SessionPair {
   const stale: Record<Role, StaleTexts> = { host: [], guest: [] };
   const people = [pair.host, pair.guest];
   let link: Link | null = null;
-  const over = (): boolean => people.every((person) => games(person) === 2);
+  const over = (): boolean => people.every((person) => finishedGames(person) === 2);
   for (let step = 0; step < 6000 && !over(); step += 1) {
-    if (!link || link.state === 'closed' || people.some(lonely)) {
+    if (!link || link.state === 'closed' || people.some(isDisconnected)) {
       link?.close('lost');
-      [link] = pair.connect(15, (inner, role) => faulty(inner, pair.time, rng, BAD, stale[role]));
+      [link] = pair.connect(15, (inner, role) =>
+        faulty(inner, pair.time, rng, FAULTS, stale[role]),
+      );
     }
     act(pick(rng, people) ?? pair.host, rng);
     pair.time.pass(rng() * 400);
@@ -39,16 +41,17 @@ function badGame(seed: number): SessionPair {
   return pair;
 }
 
-/** How many games are over, as far as this player knows. */
-function games({ session }: Person): number {
+/** How many games have ended in this player's session. */
+function finishedGames({ session }: Person): number {
   const { mine, theirs, draws } = session.state.score;
   return mine + theirs + draws;
 }
 
-function lonely({ session }: Person): boolean {
+function isDisconnected({ session }: Person): boolean {
   return ['none', 'reconnecting'].includes(session.state.connection);
 }
 
+/** Makes a random action that fits the state. */
 function act(person: Person, rng: () => number): void {
   const { session } = person;
   const { phase, asks, offer } = session.state;
@@ -56,7 +59,7 @@ function act(person: Person, rng: () => number): void {
   if (chance < 0.03) person.reload();
   else if (phase === 'agreeing' && offer && !offer.mine) session.accept();
   else if (asks === 'rematch') session.answer(true);
-  else if (phase === 'over' && games(person) < 2) session.ask('rematch');
+  else if (phase === 'over' && finishedGames(person) < 2) session.ask('rematch');
   else if (asks) session.answer(asks !== 'draw' && rng() < 0.5);
   else if (chance < 0.07) session.ask(rng() < 0.8 ? 'undo' : 'draw');
   else if (chance < 0.08) session.cancel();
@@ -69,7 +72,7 @@ describe('an unreliable network', () => {
   it.each(Array.from({ length: RUNS }, (_, seed) => seed))(
     'seed %i: both sides reach the same result',
     (seed) => {
-      const { host, guest } = badGame(seed);
+      const { host, guest } = playTwoGames(seed);
       expect(host.session.state.fault).toBeNull();
       expect(guest.session.state.fault).toBeNull();
       expect(host.session.state.phase).toBe('over');

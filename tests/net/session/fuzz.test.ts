@@ -5,14 +5,14 @@ import { readMessage } from '../../../src/net/protocol/messages';
 import { append, logOf, MAX_ENTRIES, type Entry, type GameLog } from '../../../src/net/log/gameLog';
 import { positionHash } from '../../../src/net/log/positionHash';
 import { termsHash } from '../../../src/net/log/terms';
-import { decide, impostor, SessionPair, TERMS } from '../../support/net/sessionPair';
+import { decide, foreignGuest, SessionPair, TERMS } from '../../support/net/sessionPair';
 import { effort } from '../../support/effort';
 
 const MESSAGES = effort(10_000, 40_000, 100_000);
 
 type Json = Record<string, unknown>;
 
-const STRAY: readonly unknown[] = [
+const UNEXPECTED_VALUES: readonly unknown[] = [
   null,
   true,
   -1,
@@ -74,8 +74,11 @@ function hostLog({ host }: SessionPair): GameLog | null {
   return lastLog?.log ?? null;
 }
 
-/** Entries that continue the host's log, mostly legal or nearly so, with the right hash. */
-function forged(rng: Rng, pair: SessionPair): string {
+/**
+ * An `entries` message that continues the host's log, usually with a legal entry and the right
+ * hash.
+ */
+function nextEntry(rng: Rng, pair: SessionPair): string {
   const log = hostLog(pair);
   if (!log) return '{}';
   const { entries, digests } = log;
@@ -96,7 +99,7 @@ function forged(rng: Rng, pair: SessionPair): string {
   ]);
   if (!entry) return '{}';
   const next = append(log, entry);
-  // A peer that mostly follows the rules gets further.
+  // Mostly legal entries keep the game going for longer.
   if (!next.ok && rng() < 0.999) return '{}';
   const { position } = next.ok ? next.value.log.game : log.game;
   const i = entries.length;
@@ -112,23 +115,23 @@ function forged(rng: Rng, pair: SessionPair): string {
   });
 }
 
-/** A message that passes the schema, so that it gets as far as possible. */
-function clever(rng: Rng, seen: readonly string[], pair: SessionPair): string {
+/** A message that passes the schema. */
+function validMessage(rng: Rng, seen: readonly string[], pair: SessionPair): string {
   for (;;) {
-    const text = rng() < 0.5 ? forged(rng, pair) : hostile(rng, seen);
+    const text = rng() < 0.5 ? nextEntry(rng, pair) : mutatedMessage(rng, seen);
     try {
       const read = readMessage(JSON.parse(text));
       if (read.ok && read.value.t !== 'bye') return text;
     } catch {
-      // Not even JSON.
+      // Not JSON.
     }
   }
 }
 
-/** An earlier message with something changed, or random text. */
-function hostile(rng: Rng, seen: readonly string[]): string {
+/** An earlier message, usually mutated, or random text. */
+function mutatedMessage(rng: Rng, seen: readonly string[]): string {
   const chance = rng();
-  if (chance < 0.05) return garbage(rng);
+  if (chance < 0.05) return randomText(rng);
   const text = pick(rng, seen) ?? '{}';
   if (chance < 0.15) return text.slice(0, Math.floor(rng() * text.length));
   if (chance < 0.3) return text;
@@ -138,36 +141,37 @@ function hostile(rng: Rng, seen: readonly string[]): string {
   return JSON.stringify(message);
 }
 
+/** Changes a random value within `target`. */
 function mutate(target: Json, rng: Rng): void {
   const key = pick(rng, Object.keys(target)) ?? 'x';
   const value = target[key];
   const chance = rng();
   if (chance < 0.05) delete target[key];
   else if (chance < 0.1 && !Array.isArray(target))
-    target[String(pick(rng, STRAY))] = structuredClone(pick(rng, STRAY));
+    target[String(pick(rng, UNEXPECTED_VALUES))] = structuredClone(pick(rng, UNEXPECTED_VALUES));
   else if (typeof value === 'number' && chance < 0.7)
     target[key] = value + Math.floor(rng() * 5) - 2;
   else if (typeof value === 'object' && value !== null && chance < 0.8) mutate(value as Json, rng);
-  else target[key] = structuredClone(pick(rng, STRAY));
+  else target[key] = structuredClone(pick(rng, UNEXPECTED_VALUES));
 }
 
-function garbage(rng: Rng): string {
+function randomText(rng: Rng): string {
   const length = Math.floor(rng() * (rng() < 0.05 ? 20_000 : 60));
   return Array.from({ length }, () => String.fromCharCode(Math.floor(rng() * 1000))).join('');
 }
 
 describe('a hostile peer', () => {
-  it(`sends ${MESSAGES.toLocaleString('en')} messages and achieves nothing beyond the rules`, () => {
+  it(`sends ${MESSAGES.toLocaleString('en')} messages and can’t change the log against the rules`, () => {
     const rng = createRng(2024);
     let sent = 0;
     const stops = new Map<string, number>();
-    let most = 0;
-    let plies = 0;
+    let maxStored = 0;
+    let maxEntries = 0;
     while (sent < MESSAGES) {
       const pair = new SessionPair(sent, { ...TERMS, opening: rng() < 0.5 ? 'swap2' : 'free' });
       const seen: string[] = [];
-      const isClever = rng() < 0.9;
-      const tap = (link: Link): Link => {
+      const isValid = rng() < 0.9;
+      const recordTexts = (link: Link): Link => {
         link.listen({
           opened: () => undefined,
           closed: () => undefined,
@@ -175,7 +179,7 @@ describe('a hostile peer', () => {
         });
         return link;
       };
-      pair.connect(20, tap);
+      pair.connect(20, recordTexts);
       pair.guest.session.accept();
       pair.time.pass(500);
       for (let step = 0; step < rng() * 12; step += 1) {
@@ -186,9 +190,9 @@ describe('a hostile peer', () => {
       pair.guest.session.dispose();
       pair.time.pass(500);
       for (let round = 0; round < 400 && sent < MESSAGES; round += 1) {
-        const link = impostor(pair, secret);
+        const link = foreignGuest(pair, secret);
         for (let count = 0; count < 40 && link.state === 'open'; count += 1) {
-          link.send(isClever ? clever(rng, seen, pair) : hostile(rng, seen));
+          link.send(isValid ? validMessage(rng, seen, pair) : mutatedMessage(rng, seen));
           sent += 1;
           if (rng() < 0.3) decide(pair.host, rng);
           if (rng() < 0.02) pair.host.session.ask(rng() < 0.5 ? 'undo' : 'draw');
@@ -198,8 +202,8 @@ describe('a hostile peer', () => {
         link.close('lost');
         pair.time.pass(100);
         const { entries } = pair.host.stored?.memory.game ?? { entries: [] };
-        plies = Math.max(plies, entries.length);
-        most = Math.max(most, JSON.stringify(pair.host.stored).length);
+        maxEntries = Math.max(maxEntries, entries.length);
+        maxStored = Math.max(maxStored, JSON.stringify(pair.host.stored).length);
         expect(entries.length).toBeLessThanOrEqual(MAX_ENTRIES);
         const { record } = pair.host.game.game;
         const replayed = Position.replay(
@@ -220,18 +224,18 @@ describe('a hostile peer', () => {
     for (const fault of ['illegal-entry', 'forged-entry', 'denied', 'false-claim', 'strikes']) {
       expect(stops.get(fault)).toBeGreaterThan(0);
     }
-    expect(plies).toBeGreaterThan(15);
-    expect(most).toBeLessThan(100_000);
+    expect(maxEntries).toBeGreaterThan(15);
+    expect(maxStored).toBeLessThan(100_000);
   });
 
-  it('achieves nothing before a game except an agreed game', () => {
+  it('can’t start a game that was not agreed on', () => {
     const rng = createRng(7);
     const secret = '5'.repeat(32);
     let begun = 0;
     for (let sent = 0; sent < effort(2000, 5000, 10_000);) {
       const pair = new SessionPair(sent, { ...TERMS, first: 'draw' });
       const g = (): unknown => pair.host.stored?.memory.draw?.g ?? '0'.repeat(16);
-      const link = impostor(pair, secret);
+      const link = foreignGuest(pair, secret);
       for (let count = 0; count < 100 && link.state === 'open'; count += 1) {
         const seen = [
           { t: 'counter', round: 2, terms: { ...TERMS, rule: 'renju' } },
@@ -242,7 +246,7 @@ describe('a hostile peer', () => {
           { t: 'start', g: g(), hash: '0'.repeat(16), first: 'guest' },
           { t: 'ack', g: null, n: 0, d: '' },
         ].map((message) => JSON.stringify(message));
-        link.send(clever(rng, seen, pair));
+        link.send(validMessage(rng, seen, pair));
         sent += 1;
         if (rng() < 0.02) pair.host.session.accept();
         pair.time.pass(60);

@@ -9,12 +9,13 @@ import {
 import { memoryPair } from '../../support/net/memoryLink';
 import { decide, SessionPair } from '../../support/net/sessionPair';
 
-/** A link that never opens, and one that fails by itself. */
-class Lonely extends BaseLink {
+/** A link that never opens. */
+class SilentLink extends BaseLink {
   protected override transmit(): void {}
   protected override release(): void {}
 }
-class Failing extends TroubledLink {
+/** A link that fails at once. */
+class FailingLink extends TroubledLink {
   constructor(trouble: LinkTrouble) {
     super();
     queueMicrotask(() => this.fail(trouble));
@@ -23,7 +24,7 @@ class Failing extends TroubledLink {
   protected override release(): void {}
 }
 
-/** A host with a reconnector; the guest holds the other end of every link opened to it. */
+/** A host with a reconnector. The guest has the other end of every `toGuest` link. */
 class Room {
   readonly pair = new SessionPair();
   readonly opened: { readonly transport: Transport; readonly at: number; readonly link: Link }[] =
@@ -36,7 +37,7 @@ class Room {
     const factories = (Object.keys(transports) as Transport[]).map((transport) => ({
       transport,
       open: () => {
-        const link = transports[transport]?.call(this) ?? new Lonely();
+        const link = transports[transport]?.call(this) ?? new SilentLink();
         this.opened.push({ transport, at: this.pair.time.now(), link });
         return link;
       },
@@ -44,7 +45,7 @@ class Room {
     this.reconnector = new Reconnector(this.pair.host.session, factories, this.pair.time);
   }
 
-  /** Opens a link whose other end the guest holds. */
+  /** Opens a link whose other end the guest attaches. */
   static readonly toGuest = function (this: Room): Link {
     const [ours, theirs] = memoryPair(this.pair.time, 10);
     this.theirs = theirs;
@@ -67,7 +68,7 @@ class Room {
 
 describe('a reconnector', () => {
   it('connects through the first transport that opens, and stops the others', () => {
-    const room = new Room({ tabs: () => new Lonely(), relay: Room.toGuest });
+    const room = new Room({ tabs: () => new SilentLink(), relay: Room.toGuest });
     room.pair.time.pass(1000);
     expect(room.connection).toBe('stable');
     expect(room.reconnector.transports.map(({ link }) => link)).toEqual(['opening', 'open']);
@@ -78,7 +79,7 @@ describe('a reconnector', () => {
     expect(room.opened).toHaveLength(2);
   });
 
-  it('reconnects after every loss, and the game goes on', () => {
+  it('reconnects after every loss, and the game continues', () => {
     const room = new Room({ relay: Room.toGuest });
     const { pair } = room;
     pair.time.pass(500);
@@ -98,8 +99,8 @@ describe('a reconnector', () => {
     expect(pair.host.game.game.position.ply).toBe(4);
   });
 
-  it('reports why the last link closed, also while it retries', () => {
-    const { reconnector, pair, opened } = new Room({ tabs: () => new Lonely() });
+  it('reports why the last link closed, also while retrying', () => {
+    const { reconnector, pair, opened } = new Room({ tabs: () => new SilentLink() });
     expect(reconnector.transports).toMatchObject([{ link: 'opening', reason: null }]);
     opened[0]?.link.close('full');
     expect(reconnector.transports).toMatchObject([
@@ -109,8 +110,8 @@ describe('a reconnector', () => {
     expect(reconnector.transports).toMatchObject([{ link: 'opening', reason: 'full' }]);
   });
 
-  it('backs off while nobody answers, and retries at once on demand', async () => {
-    const room = new Room({ nostr: () => new Failing('no-relay') });
+  it('retries with growing delays, and at once on demand', async () => {
+    const room = new Room({ nostr: () => new FailingLink('no-relay') });
     for (let second = 0; second < 120; second += 1) {
       await Promise.resolve();
       room.pair.time.pass(1000);
@@ -126,18 +127,18 @@ describe('a reconnector', () => {
     expect(room.times('nostr')).toHaveLength(times.length + 1);
   });
 
-  it('reports a failure while it retries, until a link opens', async () => {
-    let isThere = false;
+  it('reports a failure until a link opens', async () => {
+    let isReachable = false;
     const room = new Room({
       nostr(this: Room) {
-        return isThere ? Room.toGuest.call(this) : new Failing('no-relay');
+        return isReachable ? Room.toGuest.call(this) : new FailingLink('no-relay');
       },
     });
     await Promise.resolve();
     room.reconnector.retry();
     expect(room.reconnector.transports).toMatchObject([{ link: 'opening', trouble: 'no-relay' }]);
     await Promise.resolve();
-    isThere = true;
+    isReachable = true;
     room.reconnector.retry();
     room.pair.time.pass(1000);
     expect(room.reconnector.transports).toMatchObject([
@@ -148,7 +149,7 @@ describe('a reconnector', () => {
   it.each<LinkTrouble>(['no-webrtc', 'no-crypto', 'hostile'])(
     'gives up a transport for %s, until retry is called',
     async (trouble) => {
-      const room = new Room({ nostr: () => new Failing(trouble) });
+      const room = new Room({ nostr: () => new FailingLink(trouble) });
       await Promise.resolve();
       const failed = {
         transport: 'nostr',
@@ -165,8 +166,8 @@ describe('a reconnector', () => {
     },
   );
 
-  it('waits until the seat of a crashed client is free', () => {
-    const room = new Room({ relay: () => new Lonely() });
+  it('waits longer while the room is full, as after a crash', () => {
+    const room = new Room({ relay: () => new SilentLink() });
     room.opened[0]?.link.close('full');
     room.pair.time.pass(11_000);
     expect(room.opened).toHaveLength(1);
@@ -175,7 +176,7 @@ describe('a reconnector', () => {
   });
 
   it('closes everything on dispose', () => {
-    const room = new Room({ tabs: () => new Lonely(), relay: Room.toGuest });
+    const room = new Room({ tabs: () => new SilentLink(), relay: Room.toGuest });
     room.pair.time.pass(500);
     room.reconnector.dispose();
     expect(room.opened.map(({ link }) => link.state)).toEqual(['closed', 'closed']);
@@ -183,8 +184,8 @@ describe('a reconnector', () => {
     expect(room.opened).toHaveLength(2);
   });
 
-  it('closes everything when the session stops; a new one serves a resumed session', () => {
-    const room = new Room({ tabs: () => new Lonely(), relay: Room.toGuest });
+  it('closes everything when the session stops; a resumed session needs a new one', () => {
+    const room = new Room({ tabs: () => new SilentLink(), relay: Room.toGuest });
     room.pair.time.pass(500);
     for (let fault = 0; fault < 6; fault += 1) room.theirs?.send('{');
     room.pair.time.pass(500);

@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Point } from '../../../src/core';
 import { MOST_EVIDENCE } from '../../../src/net/sync/evidence';
 import type { Entry } from '../../../src/net/log/gameLog';
 import { parseSaved } from '../../../src/net/sync/memory';
 import { faultReport } from '../../../src/net/sync/report';
-import { entriesAfter, SessionPair, TERMS, usurper } from '../../support/net/sessionPair';
+import { at, entriesAfter, replaceGuest, SessionPair, TERMS } from '../../support/net/sessionPair';
 
-const at = (index: number): Point => index as Point;
 const move = (by: 'first' | 'second', p: number): Entry => ({ k: 'move', by, p, ms: 0 });
 
-/** A game in which the guest answers the host's stone with these entries. */
+/** Starts a game in which a foreign guest answers the host's stone with these entries. */
 function stoppedBy(list: readonly Entry[]): SessionPair {
   const pair = new SessionPair();
   pair.begin();
   pair.host.session.play(at(3));
   pair.time.pass(200);
-  usurper(pair).send(entriesAfter(pair, 1, list));
+  replaceGuest(pair).send(entriesAfter(pair, 1, list));
   pair.time.pass(100);
   return pair;
 }
@@ -38,7 +36,7 @@ describe('the evidence of a stopped session', () => {
       pair.time.pass(200);
     }
     const list = [move('first', 3), move('second', 4), move('first', 6)];
-    usurper(pair).send(entriesAfter(pair, 0, list));
+    replaceGuest(pair).send(entriesAfter(pair, 0, list));
     pair.time.pass(100);
     expect(pair.host.session.state).toMatchObject({
       fault: 'denied',
@@ -54,8 +52,8 @@ describe('the evidence of a stopped session', () => {
   it('is bounded', () => {
     const pair = new SessionPair();
     pair.begin();
-    const link = usurper(pair);
-    // Undos that nobody requested, as many as fit into three parts.
+    const link = replaceGuest(pair);
+    // Undos that were not requested, as many as fit into three parts.
     const list = Array.from({ length: 120 }, () => ({ k: 'undo', by: 'second', to: 0 }));
     const piece = JSON.parse(entriesAfter(pair, 0, [])) as object;
     for (const i of [0, 120, 240]) {
@@ -96,7 +94,7 @@ describe('the evidence of a stopped session', () => {
     }
   });
 
-  it('shows a broken commitment, and no number too early', () => {
+  it('shows a broken commitment, but no number before the guest has sent its own', () => {
     const pair = new SessionPair(3, { ...TERMS, first: 'draw' });
     pair.connect();
     pair.guest.session.accept();
@@ -117,7 +115,7 @@ describe('the evidence of a stopped session', () => {
     });
   });
 
-  it('is absent in data of older versions, which is still readable', () => {
+  it('is null in data of older versions, which remains readable', () => {
     const { stored } = stoppedBy([move('second', 3)]).host;
     const { evidence, ...memory } = stored?.memory ?? {};
     expect(evidence).not.toBeNull();

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Point } from '../../../src/core';
 import type { Resumption } from '../../../src/net/sync/memory';
-import { entriesAfter, SessionPair, TERMS, usurper } from '../../support/net/sessionPair';
+import {
+  at,
+  entriesAfter,
+  expectSame,
+  replaceGuest,
+  SessionPair,
+  TERMS,
+} from '../../support/net/sessionPair';
 
-const at = (index: number): Point => index as Point;
-
-/** A game of two stones whose guest comes back without having stored the second. */
-function forgotten(before: (pair: SessionPair) => void = () => undefined): SessionPair {
+/** A game of two stones whose guest returns without its own second stone. */
+function lostStone(before: (pair: SessionPair) => void = () => undefined): SessionPair {
   const pair = new SessionPair();
   pair.begin();
   pair.host.session.play(at(3));
@@ -22,15 +26,15 @@ function forgotten(before: (pair: SessionPair) => void = () => undefined): Sessi
   return pair;
 }
 
-function expectSame({ host, guest }: SessionPair): void {
-  expect(guest.stored?.memory.game?.entries).toEqual(host.stored?.memory.game?.entries);
-  expect(guest.game.game.record).toEqual(host.game.game.record);
-  for (const { session } of [host, guest]) expect(session.state.fault).toBeNull();
+/** Expects equal logs and no fault on either side. */
+function expectResolved(pair: SessionPair): void {
+  expectSame(pair);
+  for (const { session } of [pair.host, pair.guest]) expect(session.state.fault).toBeNull();
 }
 
 describe('after a dispute about the log', () => {
-  it('a player who lost their own move can take the peer’s log', () => {
-    const pair = forgotten();
+  it('a player whose own move was lost can take the peer’s log', () => {
+    const pair = lostStone();
     const { session } = pair.guest;
     expect(session.state).toMatchObject({
       fault: 'forged-entry',
@@ -41,14 +45,14 @@ describe('after a dispute about the log', () => {
     expect(session.resume('theirs').ok).toBe(true);
     expect(session.state).toMatchObject({ phase: 'playing', evidence: null, resumable: [] });
     pair.connect();
-    expectSame(pair);
+    expectResolved(pair);
     expect(pair.host.session.play(at(5)).ok).toBe(true);
     pair.time.pass(200);
     expect(pair.guest.game.game.position.moves).toEqual([3, 4, 5]);
   });
 
-  it('resuming from one’s own log changes nothing at the peer', () => {
-    const pair = forgotten();
+  it('resuming from our log changes nothing at the peer', () => {
+    const pair = lostStone();
     for (let time = 0; time < 3; time += 1) {
       expect(pair.guest.session.resume('ours').ok).toBe(true);
       pair.connect();
@@ -62,32 +66,32 @@ describe('after a dispute about the log', () => {
   it.each<[Resumption, Resumption, number, 'first' | null]>([
     ['ours', 'theirs', 2, null],
     ['theirs', 'ours', 1, 'first'],
-  ])('opposite decisions resolve it: host %s, guest %s', (hosts, guests, ply, winner) => {
-    // Unaware of its own stone, the guest resigns.
-    const pair = forgotten(({ guest }) => guest.session.resign());
+  ])('opposite choices resolve it: host %s, guest %s', (hosts, guests, ply, winner) => {
+    // The guest resigns without its second stone in the log.
+    const pair = lostStone(({ guest }) => guest.session.resign());
     expect(pair.host.session.state.fault).toBe('denied');
     expect(pair.guest.session.state.fault).toBe('forged-entry');
     pair.host.reload();
     expect(pair.host.session.resume(hosts).ok).toBe(true);
     expect(pair.guest.session.resume(guests).ok).toBe(true);
     pair.connect();
-    expectSame(pair);
+    expectResolved(pair);
     expect(pair.guest.game).toMatchObject({ winner });
     expect(pair.guest.game.game.position.ply).toBe(ply);
   });
 
-  it('equal decisions stop both again', () => {
-    const pair = forgotten(({ guest }) => guest.session.resign());
+  it('equal choices stop both again', () => {
+    const pair = lostStone(({ guest }) => guest.session.resign());
     for (const by of ['ours', 'theirs'] as const) {
       expect(pair.host.session.resume(by).ok).toBe(true);
       expect(pair.guest.session.resume(by).ok).toBe(true);
       pair.connect();
       expect(pair.guest.session.state.phase).toBe('stopped');
     }
-    // The host now holds the resignation and is not asked again.
+    // The host's log now contains the resignation, so only the guest has to choose.
     expect(pair.guest.session.resume('theirs').ok).toBe(true);
     pair.connect();
-    expectSame(pair);
+    expectResolved(pair);
     expect(pair.guest.game.winner).toBe('first');
   });
 
@@ -95,7 +99,7 @@ describe('after a dispute about the log', () => {
     const pair = new SessionPair();
     pair.begin();
     const list = [{ k: 'abandon', by: 'second' }] as const;
-    usurper(pair).send(entriesAfter(pair, 0, list));
+    replaceGuest(pair).send(entriesAfter(pair, 0, list));
     pair.time.pass(100);
     expect(pair.host.session.state).toMatchObject({ fault: 'false-claim' });
     expect(pair.host.session.resume('theirs').ok).toBe(true);
@@ -105,33 +109,33 @@ describe('after a dispute about the log', () => {
   it('an illegal entry can never be accepted', () => {
     const pair = new SessionPair();
     pair.begin();
-    usurper(pair).send(entriesAfter(pair, 0, [{ k: 'move', by: 'second', p: 1, ms: 0 }]));
+    replaceGuest(pair).send(entriesAfter(pair, 0, [{ k: 'move', by: 'second', p: 1, ms: 0 }]));
     pair.time.pass(100);
     expect(pair.host.session.state).toMatchObject({ fault: 'illegal-entry', resumable: ['ours'] });
     expect(pair.host.session.resume('theirs')).toEqual({ ok: false, error: 'stopped' });
     expect(pair.host.session.resume('ours').ok).toBe(true);
     pair.guest.reload();
     pair.connect();
-    expectSame(pair);
+    expectResolved(pair);
   });
 
-  it('malformed messages are recoverable, a broken commitment is not', () => {
+  it('a session stopped by malformed messages can resume, by a broken commitment not', () => {
     const pair = new SessionPair();
     pair.begin();
-    const link = usurper(pair);
+    const link = replaceGuest(pair);
     for (let fault = 0; fault < 6; fault += 1) link.send('{');
     pair.time.pass(100);
     expect(pair.host.session.state).toMatchObject({ fault: 'strikes', resumable: ['ours'] });
     expect(pair.host.session.resume('ours').ok).toBe(true);
     pair.guest.reload();
     pair.connect();
-    expectSame(pair);
+    expectResolved(pair);
     const drawn = new SessionPair(1, { ...TERMS, first: 'draw' });
     drawn.connect();
     drawn.guest.session.accept();
     drawn.host.session.dispose();
     const { stored } = drawn.guest;
-    if (!stored) throw new Error('nothing stored');
+    if (!stored) throw new Error('Nothing was stored');
     drawn.guest.stored = { ...stored, memory: { ...stored.memory, stopped: 'draw-cheat' } };
     drawn.guest.reload();
     expect(drawn.guest.session.state).toMatchObject({ phase: 'stopped', resumable: [] });

@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Point } from '../../../src/core';
 import { Reconnector } from '../../../src/net/session/reconnector';
 import { memoryPair } from '../../support/net/memoryLink';
 import type { Session } from '../../../src/net/session/session';
 import type { Role } from '../../../src/net/protocol/fairDraw';
 import type { Link } from '../../../src/net/transport/link';
-import { faulty } from '../../support/net/faultyLink';
-import { SessionPair } from '../../support/net/sessionPair';
+import { faulty, NO_FAULTS } from '../../support/net/faultyLink';
+import { at, SessionPair } from '../../support/net/sessionPair';
 
-const at = (index: number): Point => index as Point;
-
-/** A pair whose host accepts every link, and the guest's tabs, each with a reconnector. */
+/** A host that accepts every link, and tabs of the guest, each with a reconnector. */
 class Tabs {
   readonly pair = new SessionPair();
   opened = 0;
 
-  keep(session: Session): Reconnector {
+  /** Keeps a session of the guest connected to the host. */
+  reconnect(session: Session): Reconnector {
     const open = () => {
       this.opened += 1;
       const [ours, theirs] = memoryPair(this.pair.time, 10);
@@ -27,7 +25,7 @@ class Tabs {
 }
 
 describe('a seat', () => {
-  it('recovers from a false bye by a reload', () => {
+  it('recovers from a false bye by reloading', () => {
     const pair = new SessionPair();
     const [hosts] = pair.begin();
     pair.host.session.play(at(3));
@@ -44,25 +42,24 @@ describe('a seat', () => {
     expect(pair.host.game.game.position.moves).toEqual([3, 4]);
   });
 
-  it('survives two transports that connect at once', () => {
-    const none = { death: 0, loss: 0, twice: 0, replay: 0 };
+  it('stays connected if two transports connect at the same time', () => {
     for (let offset = 0; offset < 400; offset += 10) {
       const pair = new SessionPair(offset);
       if (offset % 20 === 0) pair.begin()[0].close('lost');
       pair.time.pass(200);
-      /** Makes the delay longer towards one side. */
-      const way = (slow: Role): void => {
+      /** Connects both, with a longer delay in one direction. */
+      const connect = (slow: Role): void => {
         const ends = memoryPair(pair.time, 10);
         const wrap = (link: Link, end: Role): Link => {
           const delay = end === slow ? 150 : 0;
-          return faulty(link, pair.time, () => 0.999, { ...none, delay }, []);
+          return faulty(link, pair.time, () => 0.999, { ...NO_FAULTS, delay }, []);
         };
         pair.host.session.attach(wrap(ends[0], 'host'));
         pair.guest.session.attach(wrap(ends[1], 'guest'));
       };
-      way('host');
+      connect('host');
       pair.time.pass(offset / 2);
-      way('guest');
+      connect('guest');
       pair.time.pass(2000);
       for (const { session } of [pair.host, pair.guest]) {
         expect(session.state, `${offset}`).toMatchObject({ fault: null, connection: 'stable' });
@@ -70,16 +67,16 @@ describe('a seat', () => {
     }
   });
 
-  it('is held by the tab that took it last, and two tabs do not fight for it', () => {
+  it('belongs to the tab that took it last, and tabs do not take it from each other repeatedly', () => {
     const tabs = new Tabs();
     const { pair } = tabs;
     const { host, guest } = pair;
-    tabs.keep(guest.session);
+    tabs.reconnect(guest.session);
     pair.time.pass(500);
     guest.session.accept();
     pair.time.pass(500);
     const second = guest.secondTab();
-    tabs.keep(second);
+    tabs.reconnect(second);
     pair.time.pass(100_000);
     expect(guest.session.state).toMatchObject({ phase: 'stopped', fault: 'replaced' });
     expect(second.state.connection).toBe('stable');
@@ -88,11 +85,11 @@ describe('a seat', () => {
     pair.time.pass(200);
     second.play(at(4));
     pair.time.pass(200);
-    // The first tab's page closes or returns: what the second has stored stays.
+    // The first tab closes: it must not overwrite what the second has stored.
     guest.session.leave('closing');
     guest.reload();
     expect(guest.game.game.position.moves).toEqual([3, 4]);
-    const reconnector = tabs.keep(guest.session);
+    const reconnector = tabs.reconnect(guest.session);
     pair.time.pass(100_000);
     expect(second.state).toMatchObject({ phase: 'stopped', fault: 'replaced' });
     expect(guest.session.state.connection).toBe('stable');

@@ -1,25 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type Point } from '../../../src/core';
 import { logOf } from '../../../src/net/log/gameLog';
 import { memoryPair } from '../../support/net/memoryLink';
 import { Session } from '../../../src/net/session/session';
-import { faulty } from '../../support/net/faultyLink';
+import { faulty, NO_FAULTS } from '../../support/net/faultyLink';
 import {
+  at,
   entriesAfter,
-  impostor,
+  expectSame,
+  foreignGuest,
   Person,
+  replaceGuest,
   SessionPair,
   TERMS,
-  usurper,
 } from '../../support/net/sessionPair';
-
-const at = (index: number): Point => index as Point;
-
-function expectSame({ host, guest }: SessionPair): void {
-  expect(guest.stored?.memory.game?.entries).toEqual(host.stored?.memory.game?.entries);
-  expect(guest.game.game.record).toEqual(host.game.game.record);
-  expect(guest.game.winner).toBe(host.game.winner);
-}
 
 describe('a session', () => {
   it('sends phrases, unless they are muted', () => {
@@ -35,7 +28,7 @@ describe('a session', () => {
     expect(pair.guest.events).not.toContainEqual({ type: 'phrase', phrase: 'smile' });
   });
 
-  it('rejects a third person, and readmits the owner of the seat', () => {
+  it('rejects a third peer, and readmits the holder of the seat', () => {
     const pair = new SessionPair();
     pair.begin();
     const third = new Person('guest', pair.time, pair.rng);
@@ -54,7 +47,7 @@ describe('a session', () => {
     expect(pair.guest.session.state.connection).toBe('stable');
   });
 
-  it('admits the owner of the seat although strangers hold silent links', () => {
+  it('admits the holder of the seat despite many silent links', () => {
     const pair = new SessionPair();
     const [link] = pair.begin();
     link.close('lost');
@@ -67,7 +60,7 @@ describe('a session', () => {
     expect(pair.guest.session.state.connection).toBe('stable');
   });
 
-  it('hands the seat to a second tab', () => {
+  it('gives its seat to a second tab', () => {
     const pair = new SessionPair();
     pair.begin();
     pair.host.session.play(at(3));
@@ -86,12 +79,12 @@ describe('a session', () => {
 
   it('rejects a peer with the same role', () => {
     const pair = new SessionPair();
-    const like = new Person('host', pair.time, pair.rng, TERMS);
+    const sameRole = new Person('host', pair.time, pair.rng, TERMS);
     const [a, b] = memoryPair(pair.time, 20);
     pair.host.session.attach(a);
-    like.session.attach(b);
+    sameRole.session.attach(b);
     pair.time.pass(500);
-    expect(like.session.state.refused).toBe('same-seat');
+    expect(sameRole.session.state.refused).toBe('same-seat');
   });
 
   it('reports which side has the older program', () => {
@@ -124,7 +117,7 @@ describe('a session', () => {
     expect(pair.guest.game).toMatchObject({ abandoned: true, winner: 'first' });
   });
 
-  it('goes on when both have claimed', () => {
+  it('continues after both players have claimed', () => {
     const pair = new SessionPair();
     const [link] = pair.begin();
     pair.host.session.play(at(3));
@@ -140,7 +133,7 @@ describe('a session', () => {
     expect(pair.guest.session.play(at(4)).ok).toBe(true);
   });
 
-  it('goes on when one claims from a peer that waited as long', () => {
+  it('continues after a claim against a peer that waited as long', () => {
     const pair = new SessionPair();
     const [link] = pair.begin();
     pair.host.session.play(at(3));
@@ -156,42 +149,45 @@ describe('a session', () => {
     expect(pair.guest.session.play(at(4)).ok).toBe(true);
   });
 
-  it.each(['one', 'both'])('goes on whenever the link dies while claims meet: %s', (who) => {
-    for (let cut = 30; cut < 260; cut += 10) {
-      const pair = new SessionPair();
-      const [link] = pair.begin();
-      pair.host.session.play(at(3));
-      pair.time.pass(200);
-      link.close('lost');
-      pair.time.pass(125_000);
-      expect(pair.guest.session.claim().ok).toBe(true);
-      if (who === 'both') expect(pair.host.session.claim().ok).toBe(true);
-      const [a, b] = memoryPair(pair.time, 20);
-      pair.host.session.attach(a);
-      pair.guest.session.attach(b);
-      pair.time.pass(cut);
-      a.close('lost');
-      pair.time.pass(1000);
-      if (cut % 20 === 0) pair.guest.reload();
-      pair.connect();
-      pair.time.pass(5000);
-      expectSame(pair);
-      for (const { session } of [pair.host, pair.guest]) {
-        expect(session.state).toMatchObject({ phase: 'playing', fault: null });
+  it.each(['one', 'both'])(
+    'continues whenever the link dies while claims are reconciled: %s',
+    (who) => {
+      for (let cut = 30; cut < 260; cut += 10) {
+        const pair = new SessionPair();
+        const [link] = pair.begin();
+        pair.host.session.play(at(3));
+        pair.time.pass(200);
+        link.close('lost');
+        pair.time.pass(125_000);
+        expect(pair.guest.session.claim().ok).toBe(true);
+        if (who === 'both') expect(pair.host.session.claim().ok).toBe(true);
+        const [a, b] = memoryPair(pair.time, 20);
+        pair.host.session.attach(a);
+        pair.guest.session.attach(b);
+        pair.time.pass(cut);
+        a.close('lost');
+        pair.time.pass(1000);
+        if (cut % 20 === 0) pair.guest.reload();
+        pair.connect();
+        pair.time.pass(5000);
+        expectSame(pair);
+        for (const { session } of [pair.host, pair.guest]) {
+          expect(session.state).toMatchObject({ phase: 'playing', fault: null });
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('can’t be claimed while both are connected, however long one was absent before', () => {
+  it('can’t be claimed while both are connected, regardless of earlier absence', () => {
     const pair = new SessionPair();
     const [link] = pair.begin();
     pair.host.session.play(at(3));
     pair.time.pass(200);
     link.close('lost');
     pair.time.pass(80_000);
-    const eve = usurper(pair);
+    const foreign = replaceGuest(pair);
     expect(pair.host.session.state.connection).toBe('stable');
-    eve.send(entriesAfter(pair, 1, [{ k: 'abandon', by: 'second' }]));
+    foreign.send(entriesAfter(pair, 1, [{ k: 'abandon', by: 'second' }]));
     pair.time.pass(100);
     expect(pair.host.session.state.fault).toBe('false-claim');
     expect(pair.host.game.winner).toBeNull();
@@ -202,12 +198,12 @@ describe('a session', () => {
     pair.begin();
     pair.host.session.play(at(3));
     pair.time.pass(200);
-    // Claims to have more entries and never sends them.
-    const eve = usurper(pair, undefined, { n: 9, d: '0'.repeat(16) });
+    // Reports more entries and never sends them.
+    const foreign = replaceGuest(pair, undefined, { n: 9, d: '0'.repeat(16) });
     pair.time.pass(10_000);
     expect(pair.host.session.untilClaim).toBeNull();
     pair.time.pass(112_000);
-    expect(eve.state).toBe('open');
+    expect(foreign.state).toBe('open');
     expect(pair.host.session.state).toMatchObject({ connection: 'syncing', canClaim: true });
     expect(pair.host.session.claim().ok).toBe(true);
     pair.guest.reload();
@@ -215,7 +211,7 @@ describe('a session', () => {
     expectSame(pair);
   });
 
-  it('can be claimed at once from a peer that left for good', () => {
+  it('can be claimed immediately from a peer that left for good', () => {
     const pair = new SessionPair();
     pair.begin();
     pair.guest.session.leave('left');
@@ -229,7 +225,7 @@ describe('a session', () => {
 
   it('detects a silent link', () => {
     const pair = new SessionPair();
-    const faults = { death: 0, loss: 0, twice: 0, replay: 0, delay: 0 };
+    const faults = { ...NO_FAULTS };
     pair.connect(20, (link) => faulty(link, pair.time, pair.rng, faults, []));
     pair.guest.session.accept();
     pair.time.pass(500);
@@ -240,7 +236,7 @@ describe('a session', () => {
     expect(pair.host.session.state.connection).toBe('reconnecting');
   });
 
-  it('goes on although nothing can be stored', () => {
+  it('continues if it can’t be stored', () => {
     const pair = new SessionPair();
     pair.begin();
     pair.host.storageFails = true;
@@ -250,12 +246,12 @@ describe('a session', () => {
     expect(pair.guest.game.game.position.moves).toEqual([3]);
   });
 
-  it('goes on after a dependency has thrown', () => {
+  it('continues after a dependency has thrown', () => {
     const pair = new SessionPair(1, { ...TERMS, first: 'draw' });
     pair.connect();
     pair.guest.randomFails = true;
     pair.guest.session.accept();
-    expect(() => pair.time.pass(100)).toThrow('no chance');
+    expect(() => pair.time.pass(100)).toThrow('random failed');
     pair.guest.randomFails = false;
     pair.time.pass(20_000);
     expect(pair.guest.session.state.phase).toBe('playing');
@@ -302,7 +298,7 @@ describe('a session', () => {
     expect(back.ok && back.value.state.game?.game.position.moves).toEqual([3]);
   });
 
-  it('can resign while the peer is absent, which the peer learns later', () => {
+  it('can resign while the peer is absent; the peer receives it later', () => {
     const pair = new SessionPair();
     const [link] = pair.begin();
     link.close('lost');
@@ -323,15 +319,15 @@ describe('a session', () => {
     const { secret = '', game } = pair.guest.stored?.memory ?? {};
     const digests = logOf(TERMS, game?.id ?? '', game?.entries ?? []);
     pair.guest.session.dispose();
-    const heard: unknown[] = [];
-    const link = impostor(pair, secret, (message) => heard.push(message['code']));
+    const codes: unknown[] = [];
+    const link = foreignGuest(pair, secret, (message) => codes.push(message['code']));
     const list = [{ k: 'move', by: 'second', p: 3, ms: 0 }];
     const prev = digests.ok ? digests.value.digests[1] : '';
     const h = '0'.repeat(16);
     link.send(JSON.stringify({ t: 'entries', g: game?.id, i: 1, prev, list, n: 2, h }));
     pair.time.pass(100);
     expect(pair.host.session.state).toMatchObject({ phase: 'stopped', fault: 'illegal-entry' });
-    expect(heard).toContain('illegal-entry');
+    expect(codes).toContain('illegal-entry');
     expect(pair.host.game.game.position.moves).toEqual([3]);
     expect(pair.host.session.play(at(5))).toEqual({ ok: false, error: 'stopped' });
   });

@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { OPENINGS, RULES, type Point } from '../../../src/core';
+import { OPENINGS, RULES } from '../../../src/core';
 import { faulty } from '../../support/net/faultyLink';
-import { decide, SessionPair, TERMS, type Person } from '../../support/net/sessionPair';
-
-const at = (index: number): Point => index as Point;
+import {
+  at,
+  decide,
+  expectSame,
+  SessionPair,
+  TERMS,
+  type Person,
+} from '../../support/net/sessionPair';
 
 function playToTheEnd(pair: SessionPair): void {
   for (let step = 0; step < 900 && !pair.host.game.game.outcome; step += 1) {
     expect(decide(pair.toDecide, pair.rng)).toBe(true);
     pair.time.pass(200);
   }
-}
-
-function expectSame({ host, guest }: SessionPair): void {
-  expect(guest.stored?.memory.game?.entries).toEqual(host.stored?.memory.game?.entries);
-  expect(guest.game.game.record).toEqual(host.game.game.record);
-  expect(guest.game.winner).toBe(host.game.winner);
 }
 
 describe('a session pair', () => {
@@ -56,7 +55,7 @@ describe('a session pair', () => {
     expect(pair.guest.game.me).toBe('first');
   });
 
-  it('agrees although an offer and an acceptance cross', () => {
+  it('agrees if an offer and an acceptance cross', () => {
     const pair = new SessionPair();
     pair.connect();
     pair.guest.session.accept();
@@ -81,7 +80,7 @@ describe('a session pair', () => {
     expect(hosts).toBeLessThan(45);
   });
 
-  it('continues a draw after a link that died silently', () => {
+  it('continues a draw after the link was lost silently', () => {
     const pair = new SessionPair(1, { ...TERMS, first: 'draw' });
     const faults = { death: 0, loss: 0, twice: 0, replay: 0, delay: 0 };
     pair.connect(20, (link) => faulty(link, pair.time, pair.rng, faults, []));
@@ -96,7 +95,7 @@ describe('a session pair', () => {
     expect(pair.guest.session.state).toMatchObject({ phase: 'playing', fault: null });
   });
 
-  it('continues a draw after a machine slept', () => {
+  it('continues a draw after one machine slept', () => {
     const pair = new SessionPair(1, { ...TERMS, first: 'draw' });
     pair.connect();
     pair.guest.session.accept();
@@ -161,7 +160,7 @@ describe('a rematch', () => {
       expect(loser.session.resign().ok).toBe(true);
       pair.time.pass(200);
       expectSame(pair);
-      // Both ask before either request arrives.
+      // Both ask before a request arrives.
       for (const { session, game } of people) {
         expect(game.canRematch).toBe(true);
         expect(session.ask('rematch').ok).toBe(true);
@@ -177,7 +176,7 @@ describe('a rematch', () => {
     expect(pair.guest.session.state.score).toEqual({ mine: 1, theirs: 2, draws: 0 });
   });
 
-  it('is the same on both sides whenever the link dies, and no game counts twice', () => {
+  it('is equal on both sides whenever the link dies, and counts each game once', () => {
     for (let cut = 0; cut < 200; cut += 10) {
       const pair = new SessionPair();
       const [link] = pair.begin();
@@ -244,7 +243,7 @@ describe('requests', () => {
     expect(pair.host.session.state.asks).toBeNull();
   });
 
-  it('can end the game by a draw, and are void after a move', () => {
+  it('for a draw can end the game; a move voids them', () => {
     const pair = new SessionPair();
     pair.begin();
     pair.host.session.play(at(3));
@@ -263,7 +262,7 @@ describe('requests', () => {
     expectSame(pair);
   });
 
-  it('lose against a move that crosses them', () => {
+  it('are void if a move crosses them', () => {
     const pair = new SessionPair();
     pair.begin();
     pair.host.session.play(at(3));
@@ -279,7 +278,7 @@ describe('requests', () => {
     expectSame(pair);
   });
 
-  it('and a resignation that crosses a move: it beats a stone that does not win', () => {
+  it('a resignation that crosses a move wins unless the move ends the game', () => {
     const pair = new SessionPair();
     pair.begin();
     pair.host.session.play(at(3));

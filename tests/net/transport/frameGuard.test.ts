@@ -29,36 +29,44 @@ const guard = () => new FrameGuard(new Set([TOKEN]), new Set(['text', 'end']), 0
 describe('the frame guard', () => {
   it.each<[Verdict, string, unknown]>([
     ['pass', 'a text', frame({})],
-    ['pass', 'a text of the largest size', frame({ payload: 'x'.repeat(MOST_BYTES) })],
-    ['hostile', 'a larger one', frame({ payload: 'x'.repeat(MOST_BYTES + 1) })],
-    ['hostile', 'a part of a transfer, whatever it says of its progress', frame({ tag: 0 })],
-    ['hostile', 'a text that says it is JSON', frame({ tag: WHOLE | 8 })],
-    ['hostile', 'a text that says it is binary', frame({ tag: WHOLE | 4 })],
-    ['hostile', 'data about data', frame({ tag: WHOLE | 2 })],
-    ['hostile', 'an action that nobody has', frame({ name: 'other' })],
+    ['pass', 'a text of the maximum size', frame({ payload: 'x'.repeat(MOST_BYTES) })],
+    ['hostile', 'a text above the maximum size', frame({ payload: 'x'.repeat(MOST_BYTES + 1) })],
+    ['hostile', 'a part of a longer transfer', frame({ tag: 0 })],
+    ['hostile', 'a text marked as JSON', frame({ tag: WHOLE | 8 })],
+    ['hostile', 'a text marked as binary', frame({ tag: WHOLE | 4 })],
+    ['hostile', 'a text marked as metadata', frame({ tag: WHOLE | 2 })],
+    ['hostile', 'an unknown action', frame({ name: 'other' })],
     ['pass', 'a handshake', frame({ name: '@_hsdata', tag: WHOLE | 8, payload: '{"a":1}' })],
-    ['hostile', 'one that is no JSON', frame({ name: '@_hsdata', tag: WHOLE | 8, payload: '{' })],
-    ['hostile', 'one that is long', frame({ name: '@_hsdata', payload: 'x'.repeat(1025) })],
-    ['pass', 'a goodbye', frame({ name: '@_leave', payload: '' })],
-    ['drop', 'media that a game has no use for', frame({ name: '@_track', tag: WHOLE | 8 })],
-    ['drop', 'what is meant for another room', frame({ token: 'f'.repeat(64) })],
-    ['pass', 'who is in the room', presence(TOKEN)],
-    ['drop', 'who is in another room', presence('f'.repeat(64))],
-    ['hostile', 'a long name of a room', presence('f'.repeat(65))],
+    [
+      'hostile',
+      'a handshake with malformed JSON',
+      frame({ name: '@_hsdata', tag: WHOLE | 8, payload: '{' }),
+    ],
+    [
+      'hostile',
+      'a handshake that is too long',
+      frame({ name: '@_hsdata', payload: 'x'.repeat(1025) }),
+    ],
+    ['pass', 'a leave action', frame({ name: '@_leave', payload: '' })],
+    ['drop', 'an unused action of the library', frame({ name: '@_track', tag: WHOLE | 8 })],
+    ['drop', 'a frame for another room', frame({ token: 'f'.repeat(64) })],
+    ['pass', 'presence in the room', presence(TOKEN)],
+    ['drop', 'presence in another room', presence('f'.repeat(64))],
+    ['hostile', 'presence with a token that is too long', presence('f'.repeat(65))],
     ['hostile', 'a frame of another version', Uint8Array.from([3, 0, 0]).buffer],
     ['hostile', 'an empty frame', new ArrayBuffer(0)],
-    ['hostile', 'half a frame', frame({}).slice(0, 90)],
+    ['hostile', 'a truncated frame', frame({}).slice(0, 90)],
     ['hostile', 'a string', 'text'],
-  ])('says %s to %s', (verdict, _, data) => {
+  ])('judges %s: %s', (verdict, _, data) => {
     expect(guard().judge(data, 0)).toBe(verdict);
   });
 
-  it('ends a flood, and accepts a long game', () => {
+  it('rejects a flood after the burst, and passes a long game', () => {
     const flooded = guard();
     const verdicts = Array.from({ length: 300 }, () => flooded.judge(frame({}), 0));
     expect(verdicts.indexOf('hostile')).toBe(200);
-    const patient = guard();
-    for (let i = 1; i <= 2000; i += 1) expect(patient.judge(frame({}), 50 * i)).toBe('pass');
+    const steady = guard();
+    for (let i = 1; i <= 2000; i += 1) expect(steady.judge(frame({}), 50 * i)).toBe('pass');
   });
 
   it('never throws', () => {

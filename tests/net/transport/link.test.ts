@@ -4,7 +4,8 @@ import type { Link } from '../../../src/net/transport/link';
 import { memoryPair } from '../../support/net/memoryLink';
 import { VirtualTime } from '../../support/net/virtualTime';
 
-function heard(link: Link): string[] {
+/** Records the events of a link. */
+function eventsOf(link: Link): string[] {
   const log: string[] = [];
   link.listen({
     opened: () => log.push('opened'),
@@ -18,7 +19,7 @@ describe('a pair of memory links', () => {
   it('opens, delivers in order, and closes on both sides', () => {
     const time = new VirtualTime();
     const [a, b] = memoryPair(time, 10);
-    const [atA, atB] = [heard(a), heard(b)];
+    const [atA, atB] = [eventsOf(a), eventsOf(b)];
     a.send('too early');
     time.pass(10);
     a.send('1');
@@ -34,17 +35,17 @@ describe('a pair of memory links', () => {
   });
 });
 
-/** Ports of one room that deliver on demand. */
+/** The ports of one channel, which deliver on demand. */
 class Room {
   readonly #ports = new Set<BroadcastPort>();
-  readonly #waiting: (() => void)[] = [];
+  readonly #undelivered: (() => void)[] = [];
 
   enter(): BroadcastPort {
     const port: BroadcastPort = {
       onmessage: null,
       postMessage: (data) => {
         const others = [...this.#ports].filter((other) => other !== port);
-        this.#waiting.push(() => others.forEach((other) => other.onmessage?.({ data })));
+        this.#undelivered.push(() => others.forEach((other) => other.onmessage?.({ data })));
       },
       close: () => this.#ports.delete(port),
     };
@@ -53,7 +54,7 @@ class Room {
   }
 
   deliver(): void {
-    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) next();
+    for (let next = this.#undelivered.shift(); next; next = this.#undelivered.shift()) next();
   }
 }
 
@@ -61,21 +62,21 @@ describe('two tabs', () => {
   it('pair up, and reject a third', () => {
     const room = new Room();
     const a = broadcastLink(room.enter(), 'a');
-    const atA = heard(a);
+    const atA = eventsOf(a);
     room.deliver();
     expect(a.state).toBe('opening');
     const b = broadcastLink(room.enter(), 'b');
-    const atB = heard(b);
+    const atB = eventsOf(b);
     room.deliver();
     const c = broadcastLink(room.enter(), 'c');
     room.deliver();
     expect([a.state, b.state, c.state, c.reason]).toEqual(['open', 'open', 'closed', 'full']);
     a.send('hello');
-    b.send('hello yourself');
+    b.send('hello back');
     room.deliver();
     a.close('left');
     room.deliver();
-    expect(atA).toEqual(['opened', 'hello yourself', 'closed left']);
+    expect(atA).toEqual(['opened', 'hello back', 'closed left']);
     expect(atB).toEqual(['opened', 'hello', 'closed left']);
   });
 
@@ -90,15 +91,15 @@ describe('two tabs', () => {
   it('ignore foreign messages', () => {
     const room = new Room();
     const a = broadcastLink(room.enter(), 'a');
-    const stranger = room.enter();
-    for (const note of [
+    const foreign = room.enter();
+    for (const message of [
       null,
       1,
       {},
       { kind: 'here' },
       { kind: 'text', from: 'x', to: 'a', text: '' },
     ]) {
-      stranger.postMessage(note);
+      foreign.postMessage(message);
     }
     room.deliver();
     expect(a.state).toBe('opening');
@@ -108,11 +109,11 @@ describe('two tabs', () => {
     const enter = (me: string): Link =>
       broadcastLink(new BroadcastChannel('tianyuan test') as BroadcastPort, me);
     const a = enter('a');
-    const atA = heard(a);
+    const atA = eventsOf(a);
     const b = enter('b');
     await expect.poll(() => [a.state, b.state]).toEqual(['open', 'open']);
-    b.send('over the real thing');
-    await expect.poll(() => atA).toContain('over the real thing');
+    b.send('over a real channel');
+    await expect.poll(() => atA).toContain('over a real channel');
     b.close('left');
     await expect.poll(() => a.state).toBe('closed');
   });

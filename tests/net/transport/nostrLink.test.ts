@@ -23,10 +23,10 @@ describe('a Nostr link', () => {
     expect(await endOf(nostrLink(OPTIONS))).toEqual(['failed', 'no-webrtc']);
   });
 
-  it('can be closed before it has started', async () => {
+  it('can be closed while it is starting', async () => {
     const link = nostrLink(OPTIONS);
     const reasons: string[] = [];
-    link.listen({ opened: () => {}, received: () => {}, closed: (why) => reasons.push(why) });
+    link.listen({ opened: () => {}, received: () => {}, closed: (reason) => reasons.push(reason) });
     link.close('left');
     expect(await endOf(link)).toEqual(['left', null]);
     expect(reasons).toEqual(['left']);

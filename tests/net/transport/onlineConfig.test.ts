@@ -15,7 +15,7 @@ describe('the configuration file', () => {
     expect(parseOnlineConfig(SHIPPED)).toEqual({ config: ONLINE_DEFAULTS, problem: null });
   });
 
-  it('may omit everything but its version, and change a single field', () => {
+  it('may omit every field but the version', () => {
     expect(parseOnlineConfig('{"version":1}').config).toEqual(ONLINE_DEFAULTS);
     const relay = 'wss://relay.example/path';
     expect(parseOnlineConfig(JSON.stringify({ version: 1, relay, turn: [turn] }))).toEqual({
@@ -65,7 +65,7 @@ describe('the configuration file', () => {
     });
   });
 
-  it('is fetched next to the page, and may be missing', async () => {
+  it('is fetched from next to the page, and may be missing', async () => {
     const places: string[] = [];
     const answer = (response: Response) => async (place: string) => {
       places.push(place);

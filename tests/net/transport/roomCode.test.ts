@@ -10,7 +10,7 @@ import {
 import { ROOM_NAME } from '../../../src/net/transport/relayCodes';
 
 describe('a room code', () => {
-  it('has ten characters, each equally likely', () => {
+  it('has ten equally likely characters', () => {
     const counts = new Map<string, number>();
     for (let first = 0; first < 256; first += 1) {
       const code = makeRoomCode((bytes) => bytes.fill(first));
@@ -25,7 +25,7 @@ describe('a room code', () => {
     expect(new Set(Array.from({ length: 100 }, () => makeRoomCode())).size).toBe(100);
   });
 
-  it('parses from its displayed form', () => {
+  it('can be parsed from its displayed form', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 10, maxLength: 10 }), (bytes) => {
         const code = makeRoomCode(() => bytes);
@@ -87,13 +87,13 @@ describe('the secrets of a code', () => {
     expect(other?.password).not.toBe(one?.password);
   });
 
-  it('never change: two versions of the game have to meet', async () => {
+  it('do not change between versions of the game', async () => {
     expect((await roomSecrets('0000000000'))?.room).toMatchInlineSnapshot(
       `"e949b0b3db81190f75b31e5c7b23a28e"`,
     );
   });
 
-  it('are null without Web Crypto, where the relay still has its room', async () => {
+  it('are null without Web Crypto, unlike the room of a plain relay', async () => {
     expect(await roomSecrets('7KQ2MX941D', null)).toBeNull();
     expect(relayRoom('7KQ2MX941D')).toMatch(ROOM_NAME);
   });

@@ -25,7 +25,7 @@ const SIGNAL: Signal = {
   ],
 };
 
-/** From Chromium, shortened. */
+/** An SDP of Chromium, shortened. */
 const CHROMIUM = `v=0
 o=- 4611731400430051336 2 IN IP4 127.0.0.1
 m=application 9 UDP/DTLS/SCTP webrtc-datachannel
@@ -83,7 +83,7 @@ describe('a signal', () => {
     );
   });
 
-  it('is short', () => {
+  it('has a bounded length', () => {
     const { candidates } = SIGNAL;
     expect(packSignal({ ...SIGNAL, candidates: candidates.slice(0, 1) })).toHaveLength(88);
     expect(packSignal(SIGNAL).length).toBeLessThan(160);
@@ -135,7 +135,7 @@ describe('a pasted text', () => {
     expect(parseSignal(text, 'answer')).toEqual({ ok: false, problem: 'wrong-kind' });
   });
 
-  it('with a wrong character never passes the checksum, and never throws', () => {
+  it('with a changed character fails the checksum and never throws', () => {
     fc.assert(
       fc.property(fc.nat(text.length - 3), fc.constantFrom(...'azAZ09-_'), (at, other) => {
         const changed = text.slice(0, at) + other + text.slice(at + 1);

@@ -2,21 +2,24 @@ import type { Rng } from '../../../src/core';
 import { BaseLink, type CloseReason, type Link } from '../../../src/net/transport/link';
 import type { Time } from '../../../src/net/time';
 
-/** The probability of each fault, per text sent. */
+/** The probability of each fault, per text sent, and the delay. */
 export interface Faults {
   /** The link dies, and texts in transit are lost. */
   readonly death: number;
-  /** Only this text is lost. */
+  /** The text is lost. */
   readonly loss: number;
+  /** The text arrives twice. */
   readonly twice: number;
-  /** The text arrives again on the next link. */
+  /** The text also arrives on the next link. */
   readonly replay: number;
   /** Maximum extra delay in milliseconds; the order is kept. */
   readonly delay: number;
 }
 
-/** Texts of dead links still in transit, in no particular order. */
+/** Texts of earlier links that will arrive on the next one. */
 export type StaleTexts = string[];
+
+export const NO_FAULTS: Faults = { death: 0, loss: 0, twice: 0, replay: 0, delay: 0 };
 
 class FaultyLink extends BaseLink {
   readonly #inner: Link;
@@ -69,7 +72,7 @@ class FaultyLink extends BaseLink {
   }
 }
 
-/** A link over an unreliable network, deterministic for a given generator. */
+/** Wraps a link so that it has faults, deterministically for a given generator. */
 export function faulty(inner: Link, time: Time, rng: Rng, faults: Faults, stale: StaleTexts): Link {
   return new FaultyLink(inner, time, rng, faults, stale);
 }

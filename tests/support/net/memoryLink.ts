@@ -25,7 +25,7 @@ class MemoryLink extends BaseLink {
   }
 }
 
-/** Two connected links within one page; everything takes `delay` milliseconds. */
+/** Two connected links; opening, texts and closing each take `delay` milliseconds. */
 export function memoryPair(time: Time, delay = 0): readonly [Link, Link] {
   const [one, other] = [new MemoryLink(time, delay), new MemoryLink(time, delay)];
   one.other = other;

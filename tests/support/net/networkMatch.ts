@@ -5,7 +5,7 @@ import type { MatchState } from '../../../src/match/matchState';
 import type { Terms } from '../../../src/net/log/terms';
 import { SessionPair, TERMS } from './sessionPair';
 
-/** A started online match, the host first, with the controllers of both sides. */
+/** A started online match with the controllers of both sides; the host is first. */
 export class NetworkMatch {
   readonly pair: SessionPair;
   readonly host: MatchController;
@@ -38,14 +38,14 @@ export class NetworkMatch {
   /** Plays stones, each by the player to move. */
   play(...names: readonly string[]): this {
     for (const name of names) {
-      const board = [this.host, this.guest].find(({ state }) => state.canPlay);
-      if (!board?.play(pointOf(name)).ok) throw new Error(`Nobody can play ${name}`);
+      const side = [this.host, this.guest].find(({ state }) => state.canPlay);
+      if (!side?.play(pointOf(name)).ok) throw new Error(`Neither side can play ${name}`);
       this.pass();
     }
     return this;
   }
 
-  /** Ends the game by the guest's resignation. */
+  /** Resigns as the guest. */
   resign(): this {
     this.guest.resign();
     this.pass();

@@ -22,7 +22,7 @@ export interface NostrStub {
   readonly close: () => Promise<void>;
 }
 
-/** The subset of a Nostr relay that signalling needs: it forwards events and stores none. */
+/** The part of a Nostr relay that signalling needs: forwards events, stores none. */
 export async function startNostrStub(): Promise<NostrStub> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   const subscriptions = new Map<WebSocket, Map<string, readonly Filter[]>>();
@@ -44,7 +44,7 @@ export async function startNostrStub(): Promise<NostrStub> {
         socket.send(JSON.stringify(['OK', event.id, true, '']));
         for (const [other, wanted] of subscriptions) {
           for (const [id, filters] of wanted) {
-            if (filters.some((filter) => fits(event, filter))) {
+            if (filters.some((filter) => matches(event, filter))) {
               other.send(JSON.stringify(['EVENT', id, event]));
             }
           }
@@ -64,7 +64,7 @@ export async function startNostrStub(): Promise<NostrStub> {
   };
 }
 
-function fits(event: NostrEvent, { kinds, since = 0, '#x': topics }: Filter): boolean {
+function matches(event: NostrEvent, { kinds, since = 0, '#x': topics }: Filter): boolean {
   return (
     (kinds?.includes(event.kind) ?? true) &&
     event.created_at >= since &&

@@ -1,8 +1,8 @@
 import type { OnlineView } from '../../../src/ui/game/gamePanelProps';
 
-const ignore = (): void => undefined;
+const noAction = (): void => undefined;
 
-/** A game against Bo, who has White, without any open request. */
+/** The view of a game against Bo, who has White, without an open request. */
 export const VIEW: OnlineView = {
   names: { black: 'You', white: 'Bo' },
   theirs: 'white',
@@ -13,12 +13,12 @@ export const VIEW: OnlineView = {
   timer: '',
   score: '',
   reason: null,
-  phrases: { label: 'Say something', shown: 'Say', action: ignore },
-  again: { text: 'Rematch', action: ignore, enabled: true },
+  phrases: { label: 'Say something', shown: 'Say', action: noAction },
+  again: { text: 'Rematch', action: noAction, enabled: true },
 };
 
 /** The two answers to an undo request. */
 export const ANSWERS = [
-  { text: 'Allow', help: 'the move goes back', isMain: true, action: ignore },
-  { text: 'No', help: '', isMain: false, action: ignore },
+  { text: 'Allow', help: 'the move goes back', isMain: true, action: noAction },
+  { text: 'No', help: '', isMain: false, action: noAction },
 ] as const satisfies OnlineView['answers'];

@@ -14,7 +14,7 @@ import { NetworkMatch } from './networkMatch';
 const { en } = DICTIONARIES;
 const o = ONLINE.en;
 
-/** What a player sees beside the board, and what the buttons do. */
+/** A player's online view, with mocked actions. */
 export class PlayerView {
   readonly person: Person;
   readonly controls: MatchController;
@@ -39,45 +39,45 @@ export class PlayerView {
   }
 
   get view(): OnlineView {
-    return this.seen({});
+    return this.viewWith({});
   }
 
   /** The view for a modified state. */
-  seen(change: Partial<SessionState>, isManual = false): OnlineView {
+  viewWith(change: Partial<SessionState>, isManual = false): OnlineView {
     const { session } = this.person;
-    const pair = { session, state: { ...session.state, ...change }, isManual };
-    const view = onlineView(en, o, pair, this.controls, this.actions);
-    if (!view) throw new Error('Nothing is seen');
+    const seat = { session, state: { ...session.state, ...change }, isManual };
+    const view = onlineView(en, o, seat, this.controls, this.actions);
+    if (!view) throw new Error('There is no view');
     return view;
   }
 
   /** The question and the labels of its buttons, the main one in capitals. */
-  get due(): readonly string[] {
-    return dueIn(this.view);
+  get question(): readonly string[] {
+    return questionIn(this.view);
   }
 
   press(text: string): void {
     const answer = this.view.answers.find((each) => each.text === text);
-    if (!answer) throw new Error(`No ${text} among ${this.due.join(', ')}`);
+    if (!answer) throw new Error(`No answer ${text} in ${this.question.join(', ')}`);
     answer.action();
   }
 }
 
 /** A question and the labels of its buttons, the main one in capitals. */
-export function dueIn({ question, answers }: OnlineView): readonly string[] {
+export function questionIn({ question, answers }: OnlineView): readonly string[] {
   return [question, ...answers.map(({ text, isMain }) => (isMain ? text.toUpperCase() : text))];
 }
 
-/** A started match, the host with Black, and the views of both. */
+/** A started match with the views of both sides; the host has Black. */
 export class ViewPair {
   readonly pair: SessionPair;
   readonly host: PlayerView;
   readonly guest: PlayerView;
-  readonly #boards: NetworkMatch;
+  readonly #match: NetworkMatch;
 
   constructor(change: Partial<Terms> = {}) {
-    this.#boards = new NetworkMatch(change);
-    const { pair, host, guest } = this.#boards;
+    this.#match = new NetworkMatch(change);
+    const { pair, host, guest } = this.#match;
     this.pair = pair;
     this.host = new PlayerView(pair.host, host);
     this.guest = new PlayerView(pair.guest, guest);
@@ -85,7 +85,7 @@ export class ViewPair {
 
   /** The host's end of the link, and the guest's. */
   get links(): NetworkMatch['links'] {
-    return this.#boards.links;
+    return this.#match.links;
   }
 
   get sides(): readonly [PlayerView, PlayerView] {
@@ -93,16 +93,16 @@ export class ViewPair {
   }
 
   pass(ms = 500): void {
-    this.#boards.pass(ms);
+    this.#match.pass(ms);
   }
 
   play(...names: readonly string[]): this {
-    this.#boards.play(...names);
+    this.#match.play(...names);
     return this;
   }
 
   resign(): this {
-    this.#boards.resign();
+    this.#match.resign();
     return this;
   }
 }

@@ -22,7 +22,7 @@ export const TIME: Time = {
   },
 };
 
-/** Gives every test of a file an empty page with fake timers. */
+/** Gives every test of a file an empty page, fake timers and no network. */
 export function useRoomPage(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -40,13 +40,13 @@ export function useRoomPage(): void {
 /** Advances the fake timers, in milliseconds. */
 export const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
-/** A player's page: its dialogs and the messages shown. */
+/** A player's page with its dialogs, toasts and entered games. */
 export class RoomPage {
   readonly storage = new Storage(
     () => new FakeStorage(),
     () => undefined,
   );
-  readonly told: string[] = [];
+  readonly toasts: string[] = [];
   readonly games: GameData[] = [];
   readonly play: OnlinePlay;
   opened = 0;
@@ -60,7 +60,7 @@ export class RoomPage {
       rng: createRng(1),
       sound: { play: () => undefined },
       announcer: { say: () => undefined },
-      toasts: { show: (text: string) => this.told.push(text) },
+      toasts: { show: (text: string) => this.toasts.push(text) },
       dialogs: this.#dialogs,
       enterGame: (data: GameData) => this.games.push(data),
     };
@@ -69,7 +69,7 @@ export class RoomPage {
 
   get seat(): OnlineSeat {
     const { seat } = this.play;
-    if (!seat) throw new Error('No seat');
+    if (!seat) throw new Error('There is no seat');
     return seat;
   }
 
@@ -104,10 +104,10 @@ export class RoomPage {
     this.dialog?.querySelector('form')?.requestSubmit();
   }
 
-  /** Connects a peer to the room. */
-  async meets(who: Person): Promise<() => void> {
+  /** Connects a peer to the seat; the returned function loses the link. */
+  async connect(peer: Person): Promise<() => void> {
     const [theirs, ours] = memoryPair(TIME, 1);
-    who.session.attach(theirs);
+    peer.session.attach(theirs);
     this.seat.attach(ours);
     await pass(500);
     return () => theirs.close('lost');

@@ -1,4 +1,5 @@
-import { createRng, pick, type Rng } from '../../../src/core';
+import { expect } from 'vitest';
+import { createRng, pick, type Point, type Rng } from '../../../src/core';
 import type { SessionEvent } from '../../../src/net/sync/sessionContext';
 import { seatProof, type Role } from '../../../src/net/protocol/fairDraw';
 import { append, logOf, type Entry } from '../../../src/net/log/gameLog';
@@ -22,12 +23,15 @@ export const TERMS: Terms = {
   first: 'host',
 };
 
+/** The point with this index. */
+export const at = (index: number): Point => index as Point;
+
 /** Deterministic bytes from a generator. */
 export function bytesOf(rng: Rng): RandomBytes {
   return (count) => Uint8Array.from({ length: count }, () => Math.floor(rng() * 256));
 }
 
-/** A player with a browser: the session, what it stored last, and its events. */
+/** A player's session, the data it stored last, and its events. */
 export class Person {
   session: Session;
   stored: SavedSession | null = null;
@@ -40,13 +44,13 @@ export class Person {
     this.#tools = {
       time,
       random: (count) => {
-        if (this.randomFails) throw new Error('no chance');
+        if (this.randomFails) throw new Error('random failed');
         return bytesOf(rng)(count);
       },
       app: '1.0.0',
       store: (saved) => {
-        if (this.storageFails) throw new Error('no room');
-        // Stored as text, so that nothing is shared with the session.
+        if (this.storageFails) throw new Error('storage failed');
+        // As text, so that no object is shared with the session.
         this.stored = JSON.parse(JSON.stringify(saved)) as SavedSession;
       },
     };
@@ -54,25 +58,25 @@ export class Person {
     this.#listen();
   }
 
-  /** The page closes abruptly and is restored from what was stored. */
+  /** Closes the page without a bye and restores the session from what was stored. */
   reload(): void {
     this.session.dispose();
-    const back = Session.restore(this.stored, this.#tools);
-    if (!back.ok) throw new Error(back.error);
-    this.session = back.value;
+    const restored = Session.restore(this.stored, this.#tools);
+    if (!restored.ok) throw new Error(restored.error);
+    this.session = restored.value;
     this.#listen();
   }
 
-  /** Another tab of the same browser restores the seat. */
+  /** Restores the seat in another tab of the same browser. */
   secondTab(): Session {
-    const back = Session.restore(this.stored, this.#tools);
-    if (!back.ok) throw new Error(back.error);
-    return back.value;
+    const restored = Session.restore(this.stored, this.#tools);
+    if (!restored.ok) throw new Error(restored.error);
+    return restored.value;
   }
 
   get game() {
     const { game } = this.session.state;
-    if (!game) throw new Error('no game');
+    if (!game) throw new Error('There is no game');
     return game;
   }
 
@@ -81,7 +85,7 @@ export class Person {
   }
 }
 
-/** Two sessions with simulated time between them. */
+/** A host's and a guest's session in simulated time. */
 export class SessionPair {
   readonly time = new VirtualTime();
   readonly rng: Rng;
@@ -94,7 +98,7 @@ export class SessionPair {
     this.guest = new Person('guest', guestTime ?? this.time, this.rng);
   }
 
-  /** Connects both with a link, optionally wrapped. */
+  /** Connects both with a new link, whose ends `wrap` may replace. */
   connect(
     delay = 20,
     wrap: (link: Link, at: Role) => Link = (link) => link,
@@ -107,7 +111,7 @@ export class SessionPair {
     return links;
   }
 
-  /** Connects, agrees on the host's terms, and starts. */
+  /** Connects both, accepts the host's terms and starts the game. */
   begin(delay = 20): readonly [Link, Link] {
     const links = this.connect(delay);
     this.guest.session.accept();
@@ -115,13 +119,16 @@ export class SessionPair {
     return links;
   }
 
-  /** The player to decide. */
+  /** The player to make the next decision. */
   get toDecide(): Person {
     return this.host.game.me === this.host.game.game.position.turn.player ? this.host : this.guest;
   }
 }
 
-/** Makes a legal decision: the pending choice, or a stone near the centre. */
+/**
+ * Makes a random legal decision: the pending choice, or a stone near the centre. Returns whether it
+ * could.
+ */
 export function decide({ session }: Person, rng: Rng): boolean {
   const { game } = session.state;
   if (!game) return false;
@@ -141,10 +148,10 @@ export function decide({ session }: Person, rng: Rng): boolean {
 }
 
 /**
- * Takes the guest's seat with its secret and answers pings, reporting `head` as its log head if
- * given: a foreign program. `receive` gets what it is sent.
+ * Connects a foreign program to the host with the guest's secret. It answers pings, with `head` in
+ * place of the host's log head if given, and passes all messages it receives to `receive`.
  */
-export function impostor(
+export function foreignGuest(
   pair: SessionPair,
   secret: string,
   receive: (message: Readonly<Record<string, unknown>>) => void = () => undefined,
@@ -170,28 +177,35 @@ export function impostor(
   return theirs;
 }
 
-/** Entries as a foreign program sends them, after the first `i` of the host's log. */
+/** An `entries` message with `list` after the first `i` entries of the host's log. */
 export function entriesAfter({ host }: SessionPair, i: number, list: readonly Entry[]): string {
   const { game, proposal } = host.stored?.memory ?? {};
   const begun = game && proposal && logOf(proposal.terms, game.id, game.entries.slice(0, i));
-  if (!begun?.ok) throw new Error('no such log');
+  if (!begun?.ok) throw new Error('The host has no valid log');
   let log = begun.value;
   for (const entry of list) {
     const next = append(log, entry);
     if (next.ok) log = next.value.log;
   }
   const { position } = log.game;
-  const piece = { g: game?.id, i, prev: begun.value.digests[i], n: position.ply };
-  return JSON.stringify({ t: 'entries', ...piece, h: positionHash(position), list });
+  const part = { g: game?.id, i, prev: begun.value.digests[i], n: position.ply };
+  return JSON.stringify({ t: 'entries', ...part, h: positionHash(position), list });
 }
 
-/** The guest's page closes, and a foreign program takes the seat. */
-export function usurper(
+/** Closes the guest's page and connects a foreign program with its secret. */
+export function replaceGuest(
   pair: SessionPair,
-  receive?: Parameters<typeof impostor>[2],
+  receive?: Parameters<typeof foreignGuest>[2],
   head?: object,
 ): Link {
   const secret = pair.guest.stored?.memory.secret ?? '';
   pair.guest.session.dispose();
-  return impostor(pair, secret, receive, head);
+  return foreignGuest(pair, secret, receive, head);
+}
+
+/** Expects equal logs, games and winners on both sides. */
+export function expectSame({ host, guest }: SessionPair): void {
+  expect(guest.stored?.memory.game?.entries).toEqual(host.stored?.memory.game?.entries);
+  expect(guest.game.game.record).toEqual(host.game.game.record);
+  expect(guest.game.winner).toBe(host.game.winner);
 }

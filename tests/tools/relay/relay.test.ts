@@ -10,7 +10,7 @@ import { Relay, type RelaySettings } from '../../../tools/relay/relay';
 import { VirtualTime } from '../../support/net/virtualTime';
 
 const ROOM = 'tianyuan-7kq2mx94td';
-/** The time to answer a ping; it passes only when a test advances the simulated clock. */
+/** Passes only when a test advances the simulated clock. */
 const PONG_TIMEOUT = 100;
 const relays: Relay[] = [];
 let time = new VirtualTime();
@@ -26,7 +26,8 @@ async function start(settings: Partial<RelaySettings> = {}): Promise<Relay> {
   return relay;
 }
 
-class Visitor {
+/** A client of a relay that records what it receives. */
+class Client {
   readonly texts: string[] = [];
   #pings = 0;
   readonly socket: WebSocket;
@@ -36,7 +37,7 @@ class Visitor {
 
   constructor(relay: Relay, room = ROOM, options: ConstructorParameters<typeof WebSocket>[2] = {}) {
     this.socket = new WebSocket(relay.url + room, options);
-    // A connection the relay destroys is reported here too; its close event is what counts.
+    // Also emitted if the relay terminates the connection; tests look at the close event.
     this.socket.on('error', () => {});
     this.socket.on('ping', () => (this.#pings += 1));
     this.open = new Promise((resolve) => this.socket.once('open', resolve));
@@ -60,8 +61,9 @@ class Visitor {
   }
 }
 
-async function pair(relay: Relay, room = ROOM): Promise<[Visitor, Visitor]> {
-  const both: [Visitor, Visitor] = [new Visitor(relay, room), new Visitor(relay, room)];
+/** Two connected clients of one room. */
+async function pair(relay: Relay, room = ROOM): Promise<[Client, Client]> {
+  const both: [Client, Client] = [new Client(relay, room), new Client(relay, room)];
   await Promise.all(both.map(({ paired }) => paired));
   return both;
 }
@@ -92,13 +94,13 @@ describe('a relay', () => {
     expect(relay.rooms).toBe(2);
   });
 
-  it('rejects a third, and the two go on', async () => {
+  it('rejects a third client without disturbing the two', async () => {
     const relay = await start();
     const [one, other] = await pair(relay);
     time.pass(1);
-    const third = new Visitor(relay);
+    const third = new Client(relay);
     await Promise.all([third.open, one.pinged(), other.pinged()]);
-    // Sent after the pong, so received after it.
+    // Sent after the pong, so the relay has received the pong before it.
     one.socket.send('still here');
     other.socket.send('here too');
     expect(await other.received(1)).toEqual(['still here']);
@@ -109,20 +111,20 @@ describe('a relay', () => {
     expect(relay.counts.full).toBe(1);
   });
 
-  it('admits a third in place of a dead connection', async () => {
+  it('admits a third client if another connection is dead', async () => {
     const relay = await start();
-    const dead = new Visitor(relay, ROOM, { autoPong: false });
-    const other = new Visitor(relay);
+    const dead = new Client(relay, ROOM, { autoPong: false });
+    const other = new Client(relay);
     await Promise.all([dead.paired, other.paired]);
     time.pass(1);
-    const third = new Visitor(relay);
+    const third = new Client(relay);
     await Promise.all([third.open, other.pinged()]);
     other.socket.send('still here');
     await dead.received(1);
     time.pass(PONG_TIMEOUT);
-    // The live one is closed so that it opens a new link and meets the third.
+    // The live connection is closed too, so that its client joins again and is paired with the third.
     expect(await other.closed).toBe(codeOfReason('lost'));
-    const again = new Visitor(relay);
+    const again = new Client(relay);
     await Promise.all([third.paired, again.paired]);
     again.socket.send('back');
     expect(await third.received(1)).toEqual(['back']);
@@ -146,14 +148,14 @@ describe('a relay', () => {
     'rejects the room %j',
     async (room) => {
       const relay = await start();
-      expect(await new Visitor(relay, room).closed).toBe(RELAY_CODES.badRoom);
+      expect(await new Client(relay, room).closed).toBe(RELAY_CODES.badRoom);
       expect(relay.rooms).toBe(0);
     },
   );
 });
 
 describe('the limits of a relay', () => {
-  it('a text of the maximum size passes, one byte more closes the connection', async () => {
+  it('a text of the maximum size is forwarded; one byte more closes the connection', async () => {
     const [one, other] = await pair(await start());
     one.socket.send('x'.repeat(MOST_BYTES));
     expect((await other.received(1))[0]).toHaveLength(MOST_BYTES);
@@ -179,24 +181,24 @@ describe('the limits of a relay', () => {
     expect(relay.counts['too-fast']).toBe(1);
   });
 
-  it('the number of rooms is limited; an existing room still takes its second socket', async () => {
+  it('rooms are limited in number; existing ones still admit a second client', async () => {
     const relay = await start({ mostRooms: 1 });
-    const one = new Visitor(relay);
+    const one = new Client(relay);
     await expect.poll(() => relay.rooms).toBe(1);
-    expect(await new Visitor(relay, 'another-room').closed).toBe(RELAY_CODES.busy);
-    await Promise.all([one.paired, new Visitor(relay).paired]);
+    expect(await new Client(relay, 'another-room').closed).toBe(RELAY_CODES.busy);
+    await Promise.all([one.paired, new Client(relay).paired]);
   });
 
-  it('connections per address are limited; behind a proxy, per the address it reports', async () => {
+  it('connections are limited per address; behind a proxy, per reported address', async () => {
     const relay = await start({ mostSocketsPerAddress: 2, behindProxy: true });
     const from = (address: string) => ({ headers: { 'x-forwarded-for': `9.9.9.9, ${address}` } });
     await Promise.all(
       [1, 2].map((room) =>
-        once(new Visitor(relay, `room-numb-${room}`, from('1.1.1.1')).socket, 'open'),
+        once(new Client(relay, `room-numb-${room}`, from('1.1.1.1')).socket, 'open'),
       ),
     );
-    expect(await new Visitor(relay, ROOM, from('1.1.1.1')).closed).toBe(RELAY_CODES.busy);
-    const other = new Visitor(relay, ROOM, from('2.2.2.2'));
+    expect(await new Client(relay, ROOM, from('1.1.1.1')).closed).toBe(RELAY_CODES.busy);
+    const other = new Client(relay, ROOM, from('2.2.2.2'));
     await expect.poll(() => relay.rooms).toBe(3);
     await other.open;
     expect(other.socket.readyState).toBe(WebSocket.OPEN);
@@ -209,7 +211,7 @@ describe('the limits of a relay', () => {
     one.socket.send('in time');
     await other.received(1);
     time.pass(400);
-    // The heartbeat finds the room in use.
+    // At this heartbeat the room has been used recently.
     await Promise.all([one.pinged(), other.pinged()]);
     time.pass(1000);
     expect(await one.closed).toBe(RELAY_CODES.idle);
@@ -217,10 +219,10 @@ describe('the limits of a relay', () => {
     await expect.poll(() => relay.rooms).toBe(0);
   });
 
-  it('a connection that misses its heartbeats is closed', async () => {
+  it('a connection that misses two heartbeats is closed', async () => {
     const heartbeat = 1000;
     const relay = await start({ heartbeat });
-    const dead = new Visitor(relay, ROOM, { autoPong: false });
+    const dead = new Client(relay, ROOM, { autoPong: false });
     await expect.poll(() => relay.rooms).toBe(1);
     time.pass(heartbeat);
     await dead.pinged(1);
@@ -234,7 +236,7 @@ describe('the limits of a relay', () => {
 });
 
 describe('closing a relay', () => {
-  it('leaves nothing open, whoever is connected', async () => {
+  it('closes all connections and timers', async () => {
     const handles = () =>
       process.getActiveResourcesInfo().filter((name) => /TCP|Timeout/.test(name)).length;
     const before = handles();
