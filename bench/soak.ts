@@ -136,7 +136,7 @@ function memory(): string {
   return `${(heapUsed / 1e6).toFixed(1)} MB heap, ${(rss / 1e6).toFixed(0)} MB resident`;
 }
 
-const relay = await Relay.start({ port: 0, mostSocketsPerAddress: 4 * atOnce });
+const relay = await Relay.start({ port: 0, maxSocketsPerAddress: 4 * atOnce });
 const before = process.getActiveResourcesInfo().length;
 const began = performance.now();
 let [finished, stones] = [0, 0];

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { RateLimit } from '../../src/net/rateLimit';
 import type { Time } from '../../src/net/time';
-import { MOST_BYTES } from '../../src/net/transport/link';
+import { MAX_BYTES } from '../../src/net/transport/link';
 import {
   codeOfReason,
   PEER_CONNECTED,
@@ -33,8 +33,8 @@ export interface RelaySettings {
   readonly port: number;
   /** Whether to read client addresses from X-Forwarded-For. */
   readonly behindProxy: boolean;
-  readonly mostRooms: number;
-  readonly mostSocketsPerAddress: number;
+  readonly maxRooms: number;
+  readonly maxSocketsPerAddress: number;
   /** Message burst and rate per socket. */
   readonly burst: number;
   readonly perSecond: number;
@@ -54,8 +54,8 @@ export const RELAY_SETTINGS: RelaySettings = {
   host: '127.0.0.1',
   port: 8787,
   behindProxy: false,
-  mostRooms: 1000,
-  mostSocketsPerAddress: 20,
+  maxRooms: 1000,
+  maxSocketsPerAddress: 20,
   burst: 40,
   perSecond: 20,
   idle: 30 * 60_000,
@@ -72,7 +72,7 @@ export const RELAY_SETTINGS: RelaySettings = {
 };
 
 /** Maximum bytes buffered for a slow receiver. */
-const MAX_BUFFERED = 32 * MOST_BYTES;
+const MAX_BUFFERED = 32 * MAX_BYTES;
 const GOING_AWAY = 1001;
 const UNSUPPORTED = 1003;
 
@@ -111,10 +111,10 @@ export class Relay {
     });
     this.#server.headersTimeout = 5000;
     // Two sockets per room, plus some about to be rejected.
-    this.#server.maxConnections = 3 * settings.mostRooms;
+    this.#server.maxConnections = 3 * settings.maxRooms;
     this.#sockets = new WebSocketServer({
       server: this.#server,
-      maxPayload: MOST_BYTES,
+      maxPayload: MAX_BYTES,
       perMessageDeflate: false,
     });
     this.#sockets.on('connection', (socket, request) => this.#onConnection(socket, request));
@@ -163,7 +163,7 @@ export class Relay {
   #onConnection(socket: WebSocket, request: IncomingMessage): void {
     const address = this.#addressOf(request);
     const name = (request.url ?? '').slice(1);
-    const { mostRooms, mostSocketsPerAddress, burst, perSecond } = this.#settings;
+    const { maxRooms, maxSocketsPerAddress, burst, perSecond } = this.#settings;
     const known = this.#perAddress.get(address) ?? 0;
     this.#perAddress.set(address, known + 1);
     socket.on('close', () => this.#releaseAddress(address));
@@ -173,8 +173,8 @@ export class Relay {
     if (!ROOM_NAME.test(name)) {
       this.#refuse(socket, 'bad-room', RELAY_CODES.badRoom, 0);
     } else if (
-      known >= mostSocketsPerAddress ||
-      (this.#rooms.size >= mostRooms && !this.#rooms.has(name))
+      known >= maxSocketsPerAddress ||
+      (this.#rooms.size >= maxRooms && !this.#rooms.has(name))
     ) {
       this.#refuse(socket, 'busy', RELAY_CODES.busy, 0);
     } else {

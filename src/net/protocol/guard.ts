@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '../../core';
 import { RateLimit } from '../rateLimit';
-import { MOST_BYTES } from '../transport/link';
+import { MAX_BYTES } from '../transport/link';
 import { readMessage, type Message, type Unreadable } from './messages';
 
-/** Maximum length of a message in characters; for `sync` it is `MOST_BYTES`. */
+/** Maximum length of a message in characters; for `sync` it is `MAX_BYTES`. */
 export const MAX_TEXT = 4096;
 
 /** Rate limit: messages per second, and burst. */
@@ -41,13 +41,13 @@ export class Guard {
 
   #read(text: string): Result<Message, GuardRefusal> {
     if (!this.#rate.take(this.#now())) return fail('too-fast');
-    if (text.length > MOST_BYTES) return fail('too-long');
+    if (text.length > MAX_BYTES) return fail('too-long');
     const value = parsed(text);
     if (value === undefined) return fail('malformed');
     const message = readMessage(value);
     if (!message.ok) return message;
-    const most = message.value.t === 'sync' ? MOST_BYTES : MAX_TEXT;
-    return text.length > most ? fail('too-long') : ok(message.value);
+    const max = message.value.t === 'sync' ? MAX_BYTES : MAX_TEXT;
+    return text.length > max ? fail('too-long') : ok(message.value);
   }
 }
 

@@ -11,8 +11,8 @@ export const PROTOCOL = 1;
 /** Maximum length of a name in code points. */
 export const NAME_LENGTH = 24;
 
-/** Maximum entries of an `entries` and a `sync` message, so that they fit into 4 KB and 8 KB. */
-const MOST_ENTRIES = 60;
+/** Maximum entries of an `entries` and of a `sync` message: they fit into 4 KB and 8 KB. */
+const ENTRIES_PAGE = 60;
 export const SYNC_PAGE = 120;
 
 /** Maximum rounds of offers. */
@@ -20,16 +20,16 @@ export const MAX_ROUNDS = 20;
 
 const count = whole(2 ** 31 - 1);
 const length = whole(MAX_ENTRIES);
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
 /** A log head: the game, the number of entries, and the digest of the last. */
 const head = { g: v.nullable(hex(16)), n: length, d: v.pipe(v.string(), v.maxLength(16)) };
-const logPart = (most: number) => ({
+const logPart = (max: number) => ({
   g: hex(16),
   /** The index of the first entry, and the digest of everything before it. */
   i: length,
   prev: hex(16),
-  list: v.pipe(v.array(entrySchema), v.maxLength(most)),
+  list: v.pipe(v.array(entrySchema), v.maxLength(max)),
   /** Stones on the board after the sender's last entry, and the hash of that position. */
   n: whole(MAX_SIDE * MAX_SIDE),
   h: hex(16),
@@ -94,7 +94,7 @@ const messageSchema = v.variant('t', [
   v.strictObject({ t: v.literal('nonce'), g: hex(16), b: hex(64) }),
   v.strictObject({ t: v.literal('reveal'), g: hex(16), a: hex(64) }),
   v.strictObject({ t: v.literal('start'), g: hex(16), hash: hex(16), first: v.picklist(ROLES) }),
-  v.strictObject({ t: v.literal('entries'), ...logPart(MOST_ENTRIES) }),
+  v.strictObject({ t: v.literal('entries'), ...logPart(ENTRIES_PAGE) }),
   v.strictObject({ t: v.literal('ack'), ...head }),
   v.strictObject({
     t: v.literal('ask'),

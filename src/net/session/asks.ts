@@ -9,8 +9,8 @@ import type { GameSync } from '../sync/gameSync';
 /** An unanswered request is withdrawn after this time; a rematch request is not. */
 const TIMEOUT_MS = 30_000;
 
-/** After `MOST_REFUSALS` declined requests within `WITHIN` entries, a side can't ask again. */
-const MOST_REFUSALS = 3;
+/** After `MAX_REFUSALS` declined requests within `WITHIN` entries, a side can't ask again. */
+const MAX_REFUSALS = 3;
 const WITHIN = 10;
 
 /**
@@ -170,13 +170,13 @@ export class Asks {
       if (undoTarget(log, player) === null) return 'nothing-to-undo';
     }
     const recent = refused[by].filter((at) => at > log.entries.length - WITHIN);
-    return recent.length >= MOST_REFUSALS ? 'too-many-asks' : null;
+    return recent.length >= MAX_REFUSALS ? 'too-many-asks' : null;
   }
 
   #recordRefusal(by: Role, at: number): void {
     const { refused } = this.#context.memory;
     this.#context.update({
-      refused: { ...refused, [by]: [...refused[by], at].slice(-MOST_REFUSALS) },
+      refused: { ...refused, [by]: [...refused[by], at].slice(-MAX_REFUSALS) },
     });
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '../log/gameLog';
 
 /** Maximum entries stored, from the first that differs from ours. */
-export const MOST_EVIDENCE = 240;
+export const MAX_EVIDENCE = 240;
 
 /** What the peer sent that stopped the session, as stored. */
 export const evidenceSchema = v.variant('t', [
@@ -20,7 +20,7 @@ export const evidenceSchema = v.variant('t', [
     t: v.literal('entries'),
     /** The index at which the logs diverge, the peer's entries from there, and its log length. */
     i: whole(MAX_ENTRIES),
-    list: v.pipe(v.array(entrySchema), v.maxLength(MOST_EVIDENCE)),
+    list: v.pipe(v.array(entrySchema), v.maxLength(MAX_EVIDENCE)),
     length: v.pipe(v.number(), v.integer(), v.minValue(0)),
     /** Whether the entries are legal, regardless of who may write them. */
     legal: v.boolean(),
@@ -44,7 +44,7 @@ export function entryEvidence(
 ): Evidence {
   let same = 0;
   while (same < list.length && sameEntry(log.entries[from + same], list[same])) same += 1;
-  const kept = list.slice(same, same + MOST_EVIDENCE);
+  const kept = list.slice(same, same + MAX_EVIDENCE);
   const i = from + same;
   const legal = logOf(log.terms, log.digests[0] ?? '', [...log.entries.slice(0, i), ...kept]).ok;
   return { t: 'entries', i, list: kept, length: from + list.length, legal, n, h };

@@ -292,13 +292,13 @@ export class GameSync {
   }
 }
 
-/** At most `most` entries from index `i` on, as sent; `n` and `h` describe the whole log. */
+/** At most `max` entries from index `i` on, as sent; `n` and `h` describe the whole log. */
 function logPart(
   { digests, entries, game: { position } }: GameLog,
   i: number,
-  most: number,
+  max: number,
 ): LogPart {
-  const list = entries.slice(i, i + most);
+  const list = entries.slice(i, i + max);
   const [g = '', prev = ''] = [digests[0], digests[i]];
   return { g, i, prev, list, n: position.ply, h: positionHash(position) };
 }

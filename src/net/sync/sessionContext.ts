@@ -19,7 +19,7 @@ export type SessionEvent =
   | { readonly type: 'answered'; readonly what: AskKind; readonly yes: boolean }
   | { readonly type: 'withdrawn'; readonly what: AskKind }
   | { readonly type: 'phrase'; readonly phrase: Phrase }
-  /** The peer reports a fault on its side; this session goes on. */
+  /** The peer reports a fault; our session continues. */
   | { readonly type: 'peer-fault'; readonly code: string }
   | { readonly type: 'stopped'; readonly fault: Fault };
 

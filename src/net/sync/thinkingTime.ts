@@ -2,8 +2,8 @@ import type { ByPlayer, Player } from '../../core';
 import type { SessionContext } from './sessionContext';
 import { decider, type GameLog } from '../log/gameLog';
 
-/** Lag that is never charged: the round-trip time, at most `MOST_RTT_MS`, plus `SLACK_MS`. */
-const MOST_RTT_MS = 1000;
+/** Lag that is never charged: the round-trip time, at most `MAX_RTT_MS`, plus `SLACK_MS`. */
+const MAX_RTT_MS = 1000;
 const SLACK_MS = 500;
 /** Further lag forgiven, per move and per game. */
 const LAG_MOVE_MS = 1000;
@@ -95,7 +95,7 @@ export class ThinkingTime {
   /** Charges the peer for measured time that it did not claim. */
   charge(player: Player, claimed: number, rtt: number): void {
     const { game } = this.#context.memory;
-    const late = this.thought - claimed - Math.min(rtt, MOST_RTT_MS) - SLACK_MS;
+    const late = this.thought - claimed - Math.min(rtt, MAX_RTT_MS) - SLACK_MS;
     if (!game || !this.running || late <= 0) return;
     const pool = LAG_GAME_MS - game.forgiven[player];
     const forgiven = Math.min(late, LAG_MOVE_MS, pool);

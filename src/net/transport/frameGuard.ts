@@ -1,5 +1,5 @@
 import { RateLimit } from '../rateLimit';
-import { MOST_BYTES } from './link';
+import { MAX_BYTES } from './link';
 
 /**
  * Filters the frames of a data channel before Trystero 0.25.4 receives them: the library buffers
@@ -57,7 +57,7 @@ export class FrameGuard {
     if (bytes[0] === PRESENCE_FRAME) {
       return bytes.length <= PRESENCE_BYTES ? this.#presence(bytes) : 'hostile';
     }
-    if (bytes[0] !== ROOM_FRAME || bytes.length > PAYLOAD_AT + MOST_BYTES) return 'hostile';
+    if (bytes[0] !== ROOM_FRAME || bytes.length > PAYLOAD_AT + MAX_BYTES) return 'hostile';
     // Frames for a room that was just left are normal.
     if (!this.#tokens.has(textOf(bytes.subarray(3, NAME_AT)))) return 'drop';
     return this.#action(bytes);
@@ -74,12 +74,12 @@ export class FrameGuard {
     const payload = bytes.subarray(PAYLOAD_AT);
     const isSingle = (tag & LAST) !== 0 && (tag & (META | BINARY)) === 0;
     if (!isSingle || bytes.length < PAYLOAD_AT) return 'hostile';
-    const most = LIBRARY_ACTIONS[name];
-    if (most === undefined) {
+    const maxPayload = LIBRARY_ACTIONS[name];
+    if (maxPayload === undefined) {
       return this.#actions.has(name) && (tag & JSON_DATA) === 0 ? 'pass' : 'hostile';
     }
     const isValid = (tag & JSON_DATA) === 0 || isJson(textOf(payload));
-    return payload.length <= most && isValid ? 'pass' : 'hostile';
+    return payload.length <= maxPayload && isValid ? 'pass' : 'hostile';
   }
 }
 

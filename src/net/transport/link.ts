@@ -1,12 +1,12 @@
 /** Maximum size of a text on any link, in bytes. */
-export const MOST_BYTES = 8192;
+export const MAX_BYTES = 8192;
 
 const encoder = new TextEncoder();
 
-/** Whether a text exceeds `MOST_BYTES` in UTF-8. */
+/** Whether a text exceeds `MAX_BYTES` in UTF-8. */
 export function isOversize(text: string): boolean {
   // Every UTF-16 unit takes at least one byte, so an obviously long text need not be encoded.
-  return text.length > MOST_BYTES || encoder.encode(text).length > MOST_BYTES;
+  return text.length > MAX_BYTES || encoder.encode(text).length > MAX_BYTES;
 }
 
 /** Why a link closed. */

@@ -94,7 +94,7 @@ describe('the peer', () => {
     expect(views.host.view).toMatchObject({ note: '', timer: '', question: '', reason: null });
   });
 
-  it('loses by a claim at once if it left for good', () => {
+  it('loses by a claim at once if it has left for good', () => {
     const views = new ViewPair().play('h8', 'i9', 'g7');
     views.guest.person.session.leave('left');
     views.pass();

@@ -121,67 +121,66 @@ describe('the listed failures', () => {
     givenUp: false,
     ...change,
   });
-  const told = (known: Partial<NonNullable<Known>>, refused: SessionState['refused'] = null) =>
+  const shown = (known: Partial<NonNullable<Known>>, refused: SessionState['refused'] = null) =>
     troublesOf(o, { ...WAYS, states: [], ...known }, { ...connectedStates().host, refused });
 
   it('are empty before the transports are known, and while they work', () => {
     expect(troublesOf(o, null, { ...connectedStates().host, refused: 'full' })).toEqual([]);
     expect(
-      told({ states: [stateOf('tabs', null), stateOf('relay', null), stateOf('nostr', null)] }),
+      shown({ states: [stateOf('tabs', null), stateOf('relay', null), stateOf('nostr', null)] }),
     ).toEqual([]);
   });
 
   it.each(LINK_TROUBLES)('appear once, also if several transports have them: %s', (trouble) => {
-    expect(told({ states: [stateOf('tabs', trouble), stateOf('nostr', trouble)] })).toEqual([
+    expect(shown({ states: [stateOf('tabs', trouble), stateOf('nostr', trouble)] })).toEqual([
       o.trouble[trouble],
     ]);
   });
 
   it('distinguish the site’s own relay from the public ones', () => {
-    expect(told({ states: [stateOf('relay', 'no-relay')] })).toEqual([o.trouble['no-own-relay']]);
-    expect(told({ states: [stateOf('relay', 'no-relay'), stateOf('nostr', 'no-relay')] })).toEqual([
-      o.trouble['no-own-relay'],
-      o.trouble['no-relay'],
-    ]);
-    expect(told({ states: [stateOf('relay', 'busy')] })).toEqual([o.trouble.busy]);
+    expect(shown({ states: [stateOf('relay', 'no-relay')] })).toEqual([o.trouble['no-own-relay']]);
+    expect(shown({ states: [stateOf('relay', 'no-relay'), stateOf('nostr', 'no-relay')] })).toEqual(
+      [o.trouble['no-own-relay'], o.trouble['no-relay']],
+    );
+    expect(shown({ states: [stateOf('relay', 'busy')] })).toEqual([o.trouble.busy]);
   });
 
   it('include the reason of a rejected link, or that the room is full', () => {
-    expect(told({}, 'update-there')).toEqual([o.refused['update-there']]);
+    expect(shown({}, 'update-there')).toEqual([o.refused['update-there']]);
     const full = [
       stateOf('tabs', null, { reason: 'full' }),
       stateOf('relay', null, { reason: 'full' }),
     ];
-    expect(told({ states: full })).toEqual([o.refused.full]);
+    expect(shown({ states: full })).toEqual([o.refused.full]);
     // The peer's reason is more specific.
-    expect(told({ states: full }, 'same-seat')).toEqual([o.refused['same-seat']]);
-    expect(told({ states: [stateOf('tabs', null, { reason: 'lost' })] })).toEqual([]);
+    expect(shown({ states: full }, 'same-seat')).toEqual([o.refused['same-seat']]);
+    expect(shown({ states: [stateOf('tabs', null, { reason: 'lost' })] })).toEqual([]);
   });
 
   it('include an invalid configuration file, but not a missing one', () => {
-    expect(told({ problem: 'config-invalid' })).toEqual([o.trouble['config-invalid']]);
-    expect(told({ problem: 'config-unreadable' })).toEqual([o.trouble['config-unreadable']]);
-    expect(told({ problem: 'config-missing' })).toEqual([]);
+    expect(shown({ problem: 'config-invalid' })).toEqual([o.trouble['config-invalid']]);
+    expect(shown({ problem: 'config-unreadable' })).toEqual([o.trouble['config-unreadable']]);
+    expect(shown({ problem: 'config-missing' })).toEqual([]);
   });
 
   it('include missing Web Crypto, once', () => {
-    expect(told({ secure: false })).toEqual([o.trouble['no-crypto']]);
-    expect(told({ secure: false, states: [stateOf('nostr', 'no-crypto')] })).toHaveLength(1);
+    expect(shown({ secure: false })).toEqual([o.trouble['no-crypto']]);
+    expect(shown({ secure: false, states: [stateOf('nostr', 'no-crypto')] })).toHaveLength(1);
   });
 
   it('include a configuration without relays, with which a code reaches only other tabs', () => {
     const factories = (names: readonly TransportState['transport'][]): Transports['factories'] =>
       names.map((name) => ({ transport: name, open: () => expect.unreachable() }));
-    expect(told({ factories: factories(['tabs']) })).toEqual([o.trouble['no-relay']]);
-    expect(told({ factories: factories(['tabs', 'relay']) })).toEqual([]);
-    expect(told({ factories: factories(['tabs']), secure: false })).toEqual([
+    expect(shown({ factories: factories(['tabs']) })).toEqual([o.trouble['no-relay']]);
+    expect(shown({ factories: factories(['tabs', 'relay']) })).toEqual([]);
+    expect(shown({ factories: factories(['tabs']), secure: false })).toEqual([
       o.trouble['no-crypto'],
     ]);
   });
 
   it('are listed together', () => {
     const states = [stateOf('relay', 'no-relay'), stateOf('nostr', 'no-route')];
-    expect(told({ states, problem: 'config-invalid', secure: false }, 'left')).toEqual([
+    expect(shown({ states, problem: 'config-invalid', secure: false }, 'left')).toEqual([
       o.refused.left,
       o.trouble['config-invalid'],
       o.trouble['no-crypto'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Guard, MAX_TEXT } from '../../../src/net/protocol/guard';
-import { MOST_BYTES } from '../../../src/net/transport/link';
+import { MAX_BYTES } from '../../../src/net/transport/link';
 import { cleanName, NAME_LENGTH, readMessage, SYNC_PAGE } from '../../../src/net/protocol/messages';
 import { TERMS } from '../../support/net/sessionPair';
 
@@ -55,7 +55,7 @@ describe('messages', () => {
     const hex = '0'.repeat(16);
     const sync = { t: 'sync', g: hex, i: 1004, prev: hex, list, n: 400, h: hex, more: true };
     expect(readMessage(sync).ok).toBe(true);
-    expect(JSON.stringify(sync).length).toBeLessThanOrEqual(MOST_BYTES);
+    expect(JSON.stringify(sync).length).toBeLessThanOrEqual(MAX_BYTES);
     const entries = JSON.stringify({ ...sync, t: 'entries', list: list.slice(0, 60) });
     expect(entries.length).toBeLessThanOrEqual(MAX_TEXT);
   });
@@ -94,7 +94,7 @@ describe('the guard', () => {
 
   it('is exhausted after five violations', () => {
     const guard = new Guard(() => 0);
-    for (const fault of ['{', '[]', '{"t":"x"}', 'x'.repeat(MOST_BYTES + 1)]) {
+    for (const fault of ['{', '[]', '{"t":"x"}', 'x'.repeat(MAX_BYTES + 1)]) {
       expect(guard.read(fault).ok).toBe(false);
     }
     expect(guard.exhausted).toBe(false);

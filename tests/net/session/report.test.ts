@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_EVIDENCE } from '../../../src/net/sync/evidence';
+import { MAX_EVIDENCE } from '../../../src/net/sync/evidence';
 import type { Entry } from '../../../src/net/log/gameLog';
 import { parseSaved } from '../../../src/net/sync/memory';
 import { faultReport } from '../../../src/net/sync/report';
@@ -62,7 +62,7 @@ describe('the evidence of a stopped session', () => {
     pair.time.pass(100);
     const { evidence } = pair.host.session.state;
     expect(evidence).toMatchObject({ i: 0, length: 360 });
-    expect(evidence?.t === 'entries' && evidence.list.length).toBe(MOST_EVIDENCE);
+    expect(evidence?.t === 'entries' && evidence.list.length).toBe(MAX_EVIDENCE);
     pair.host.reload();
     expect(pair.host.session.state.evidence).toEqual(evidence);
   });

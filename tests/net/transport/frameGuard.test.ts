@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FrameGuard, type Verdict } from '../../../src/net/transport/frameGuard';
-import { MOST_BYTES } from '../../../src/net/transport/link';
+import { MAX_BYTES } from '../../../src/net/transport/link';
 
 const TOKEN = '0123456789abcdef'.repeat(4);
 const WHOLE = 1;
@@ -29,8 +29,8 @@ const guard = () => new FrameGuard(new Set([TOKEN]), new Set(['text', 'end']), 0
 describe('the frame guard', () => {
   it.each<[Verdict, string, unknown]>([
     ['pass', 'a text', frame({})],
-    ['pass', 'a text of the maximum size', frame({ payload: 'x'.repeat(MOST_BYTES) })],
-    ['hostile', 'a text above the maximum size', frame({ payload: 'x'.repeat(MOST_BYTES + 1) })],
+    ['pass', 'a text of the maximum size', frame({ payload: 'x'.repeat(MAX_BYTES) })],
+    ['hostile', 'a text above the maximum size', frame({ payload: 'x'.repeat(MAX_BYTES + 1) })],
     ['hostile', 'a part of a longer transfer', frame({ tag: 0 })],
     ['hostile', 'a text marked as JSON', frame({ tag: WHOLE | 8 })],
     ['hostile', 'a text marked as binary', frame({ tag: WHOLE | 4 })],

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, type RawData } from 'ws';
-import { MOST_BYTES } from '../../../src/net/transport/link';
+import { MAX_BYTES } from '../../../src/net/transport/link';
 import { codeOfReason, PEER_CONNECTED, RELAY_CODES } from '../../../src/net/transport/relayCodes';
 import { Relay, type RelaySettings } from '../../../tools/relay/relay';
 import { VirtualTime } from '../../support/net/virtualTime';
@@ -69,7 +69,7 @@ async function pair(relay: Relay, room = ROOM): Promise<[Client, Client]> {
 }
 
 describe('a relay', () => {
-  it('listens on localhost only, unless told otherwise', async () => {
+  it('listens only on localhost by default', async () => {
     expect((await start()).url).toMatch(/^ws:\/\/127\.0\.0\.1:\d+\/$/);
   });
 
@@ -157,9 +157,9 @@ describe('a relay', () => {
 describe('the limits of a relay', () => {
   it('a text of the maximum size is forwarded; one byte more closes the connection', async () => {
     const [one, other] = await pair(await start());
-    one.socket.send('x'.repeat(MOST_BYTES));
-    expect((await other.received(1))[0]).toHaveLength(MOST_BYTES);
-    one.socket.send('x'.repeat(MOST_BYTES + 1));
+    one.socket.send('x'.repeat(MAX_BYTES));
+    expect((await other.received(1))[0]).toHaveLength(MAX_BYTES);
+    one.socket.send('x'.repeat(MAX_BYTES + 1));
     expect(await one.closed).toBe(1009);
     expect(await other.closed).toBe(codeOfReason('lost'));
     expect(other.texts).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('the limits of a relay', () => {
   });
 
   it('rooms are limited in number; existing ones still admit a second client', async () => {
-    const relay = await start({ mostRooms: 1 });
+    const relay = await start({ maxRooms: 1 });
     const one = new Client(relay);
     await expect.poll(() => relay.rooms).toBe(1);
     expect(await new Client(relay, 'another-room').closed).toBe(RELAY_CODES.busy);
@@ -190,7 +190,7 @@ describe('the limits of a relay', () => {
   });
 
   it('connections are limited per address; behind a proxy, per reported address', async () => {
-    const relay = await start({ mostSocketsPerAddress: 2, behindProxy: true });
+    const relay = await start({ maxSocketsPerAddress: 2, behindProxy: true });
     const from = (address: string) => ({ headers: { 'x-forwarded-for': `9.9.9.9, ${address}` } });
     await Promise.all(
       [1, 2].map((room) =>
