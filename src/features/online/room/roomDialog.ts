@@ -248,27 +248,17 @@ export class RoomDialog {
     const { storage, settings } = this.#services;
     const { name } = settings.value;
     const parsed = parseJoinText(this.#typed);
-    switch (parsed.kind) {
-      case 'offer': {
-        if (!parsed.ok) {
-          this.#change(() => (this.#fault = this.#o.hand.problem[parsed.problem]));
-          return;
-        }
-        const seat = OnlineSeat.join(storage, name, null);
-        this.#owner.useSeat(seat);
-        void this.#startManual(seat, parsed.text);
-        return;
-      }
-      case 'code': {
-        if (parsed.ok) {
-          this.#owner.useSeat(OnlineSeat.join(storage, name, parsed.code));
-          this.update();
-          return;
-        }
-        this.#change(() => (this.#fault = codeProblemText(this.#o, parsed)));
-        document.querySelector<HTMLElement>('.online-dialog .typed')?.focus();
-      }
+    if (parsed.ok) {
+      const seat = OnlineSeat.join(storage, name, parsed.kind === 'code' ? parsed.code : null);
+      this.#owner.useSeat(seat);
+      if (parsed.kind === 'code') this.update();
+      else void this.#startManual(seat, parsed.text);
+      return;
     }
+    const isCode = parsed.kind === 'code';
+    const fault = isCode ? codeProblemText(this.#o, parsed) : this.#o.hand.problem[parsed.problem];
+    this.#change(() => (this.#fault = fault));
+    if (isCode) document.querySelector<HTMLElement>('.online-dialog .typed')?.focus();
   }
 
   /** Starts a manual exchange, answering `text` if given. */
