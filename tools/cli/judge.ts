@@ -1,4 +1,4 @@
-import { movePieces, parsePoint, Position } from '../../src/core';
+import { moveTokens, parsePoint, Position } from '../../src/core';
 import { formatPoint, type GameSettings, type PlayRefusal } from '../../src/core';
 
 /** The result of a game, as `judge` prints it. */
@@ -25,7 +25,7 @@ export interface Judgement {
  */
 export function judgeGame(settings: GameSettings, moves: string): Judgement {
   let position = Position.start(settings);
-  for (const piece of movePieces(moves)) {
+  for (const token of moveTokens(moves)) {
     const illegal = (reason: Judgement['reason']): Judgement => ({
       result: 'illegal',
       reason,
@@ -33,7 +33,7 @@ export function judgeGame(settings: GameSettings, moves: string): Judgement {
       lines: [],
     });
     if (position.outcome) return illegal('game-over');
-    const point = parsePoint(settings, piece);
+    const point = parsePoint(settings, token);
     if (!point.ok) return illegal(point.error === 'off-board' ? 'off-board' : 'not-a-move');
     const next = position.play(point.value);
     if (!next.ok) return illegal(next.error);

@@ -11,11 +11,11 @@ export function cellOf(colour: Colour): typeof BLACK | typeof WHITE {
   return colour === 'black' ? BLACK : WHITE;
 }
 
-/** Stones on a grid of any size, without turns and rules. */
+/** Stones on a grid of any size, without turns or rules. */
 export class Board implements BoardSize {
   readonly width: number;
   readonly height: number;
-  /** One cell value a point. Written only by `place` and `remove`. */
+  /** One cell value per point. Written only by `place` and `remove`. */
   readonly cells: Uint8Array;
   #stones = 0;
 
@@ -56,7 +56,7 @@ export class Board implements BoardSize {
     this.#stones -= 1;
   }
 
-  /** The empty points, from a1 along the rows. */
+  /** The empty points in ascending order. */
   emptyPoints(): Point[] {
     const points: Point[] = [];
     for (let index = 0; index < this.cells.length; index += 1) {

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from './result';
 import type { BoardSize, Point } from './types';
 
-/** Steps of the four lines through a point: row, column, rising and falling diagonal. */
+/** Unit steps of the four lines through a point: row, column, rising and falling diagonal. */
 export const DIRECTIONS = [
   [1, 0],
   [0, 1],
@@ -9,7 +9,7 @@ export const DIRECTIONS = [
   [1, -1],
 ] as const;
 
-/** The step along a line, one of `DIRECTIONS`. */
+/** The unit step along a line, one of `DIRECTIONS`. */
 export type Direction = (typeof DIRECTIONS)[number];
 
 const FIRST_COLUMN = 'a'.charCodeAt(0);
@@ -26,12 +26,12 @@ export function isOnBoard(size: BoardSize, x: number, y: number): boolean {
   );
 }
 
-/** The point at column `x` and row `y` from the bottom left; the caller knows it is on the board. */
+/** The point at column `x` and row `y`, counted from 0 at the bottom left. Not range-checked. */
 export function pointAt(size: BoardSize, x: number, y: number): Point {
   return (y * size.width + x) as Point;
 }
 
-/** A number from outside as a point, or null when the board has no such point. */
+/** An untrusted number as a point, or null when the board has no such point. */
 export function asPoint(size: BoardSize, value: number): Point | null {
   return Number.isInteger(value) && value >= 0 && value < size.width * size.height
     ? (value as Point)
@@ -48,21 +48,19 @@ export function rowOf(size: BoardSize, point: Point): number {
   return Math.floor(point / size.width);
 }
 
-/** Every point of a board, from a1 along the rows. */
+/** Every point of a board in ascending order: row by row from a1. */
 export function allPoints(size: BoardSize): Point[] {
   return Array.from({ length: size.width * size.height }, (_, index) => index as Point);
 }
 
-/**
- * The middle of the board: one point, or the two or four around the middle where a side is even.
- */
+/** The centre of the board: one point, or the two or four middle points if a side is even. */
 export function centrePoints(size: BoardSize): Point[] {
   const middle = (side: number): number[] =>
     side % 2 === 1 ? [(side - 1) / 2] : [side / 2 - 1, side / 2];
   return middle(size.height).flatMap((y) => middle(size.width).map((x) => pointAt(size, x, y)));
 }
 
-/** The letter of a column counted from 0: a, b, c … with i left in. */
+/** The letter of a column counted from 0: a, b, c …; i is not skipped. */
 export function columnName(x: number): string {
   return String.fromCharCode(FIRST_COLUMN + x);
 }
@@ -75,7 +73,7 @@ export function formatPoint(size: BoardSize, point: Point): string {
 /** What is wrong with a typed coordinate. */
 export type CoordinateError = 'bad-coordinate' | 'off-board';
 
-/** Reads `h8` (either case, spaces around allowed). */
+/** Reads a point such as `h8`; upper case and surrounding white space are accepted. */
 export function parsePoint(size: BoardSize, text: string): Result<Point, CoordinateError> {
   const match = /^\s*([a-z])([1-9]\d{0,2})\s*$/i.exec(text);
   if (!match?.[1] || !match[2]) return fail('bad-coordinate');

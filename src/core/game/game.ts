@@ -1,11 +1,11 @@
 import { settledColours, type OpeningChoice } from './openings';
 import { Position } from './position';
-import { stepsBack, stepsOn, type Ending, type GameRecord, type Place } from './record';
+import { stepsBack, stepsForward, type Cursor, type Ending, type GameRecord } from './record';
 import { fail, ok, type Result } from './result';
 import { opponent, type ByColour, type Colour, type GameSettings, type Outcome } from './types';
 import type { Player, Point, Refusal } from './types';
 
-/** A record with what follows from it. */
+/** A record with the position and outcome derived from it. */
 export interface Game {
   readonly record: GameRecord;
   readonly position: Position;
@@ -14,8 +14,8 @@ export interface Game {
 }
 
 /**
- * What can be done to a game. `by` is the colour or the player that does it; `count` counts steps,
- * which are stones and choices of the opening.
+ * A change to a game. `by` is the colour or player that makes it; `count` is a number of steps: a
+ * step is one stone or one opening choice.
  */
 export type Command =
   | { readonly type: 'play'; readonly point: Point; readonly by: Colour }
@@ -27,14 +27,14 @@ export type Command =
   | { readonly type: 'agree-draw' }
   | { readonly type: 'restart'; readonly settings: GameSettings };
 
-/** What a command did, for sounds and announcements. */
+/** An effect of a command, used for sounds and announcements. */
 export type GameEvent =
   | { readonly type: 'placed'; readonly point: Point; readonly colour: Colour }
   | {
       readonly type: 'chosen';
       readonly choice: OpeningChoice;
       readonly by: Player;
-      /** Who plays which colour from now on, once that is settled. */
+      /** Who plays which colour, or null while that is undecided. */
       readonly colours: ByColour<Player> | null;
     }
   | { readonly type: 'taken-back'; readonly points: readonly Point[] }
@@ -43,7 +43,7 @@ export type GameEvent =
   | { readonly type: 'restarted' }
   | { readonly type: 'ended'; readonly outcome: Outcome };
 
-/** A game after a command, with what happened on the way. */
+/** The game after a command and the events it caused. */
 export interface Applied {
   readonly game: Game;
   readonly events: readonly GameEvent[];
@@ -55,8 +55,9 @@ export function newGame(settings: GameSettings): Game {
 }
 
 /**
- * The game that a record from outside describes, or the code of the first thing that can't have
- * happened: an illegal move, also among the taken back ones, or an ending after the end.
+ * Replays an untrusted record. Fails with the code of the first error: an illegal move or choice
+ * (undone ones are checked too), a cursor out of range, or an ending in a game already decided on
+ * the board.
  */
 export function gameFromRecord(record: GameRecord): Result<Game, Refusal> {
   const { settings, moves, choices, ply, chosen, ending } = record;
@@ -74,8 +75,8 @@ export function gameFromRecord(record: GameRecord): Result<Game, Refusal> {
 }
 
 /**
- * Why none of `players` may put a stone on `point` now, or null when one may. A forbidden point is
- * refused, unless nothing else is left.
+ * Why `players` may not play on `point` now, or null if one of them may. A forbidden point is
+ * refused unless every legal point is forbidden.
  */
 export function stoneRefusal(
   { position, outcome }: Game,
@@ -89,7 +90,7 @@ export function stoneRefusal(
   return position.legalPoints().includes(point) ? null : 'forbidden';
 }
 
-/** Carries out a command, or says why it can't be. The game passed in stays as it is. */
+/** Applies a command, or returns the reason for refusing it. Does not modify `game`. */
 export function apply(game: Game, command: Command): Result<Applied, Refusal> {
   switch (command.type) {
     case 'play':
@@ -123,8 +124,8 @@ function gameWith(
   return { record, position, outcome };
 }
 
-/** The game at a position, with nothing left to redo. */
-function gameThrough(position: Position): Game {
+/** The game at a position, with nothing to redo. */
+function gameAt(position: Position): Game {
   return gameWith(position, position.moves, position.choices, null);
 }
 
@@ -151,7 +152,7 @@ function play(game: Game, point: Point, by: Colour): Result<Applied, Refusal> {
   if (by !== position.toMove) return fail('not-your-turn');
   const next = position.play(point);
   if (!next.ok) return next;
-  const after = gameThrough(next.value);
+  const after = gameAt(next.value);
   return ok({ game: after, events: [{ type: 'placed', point, colour: by }, ...ended(after)] });
 }
 
@@ -164,7 +165,7 @@ function choose(game: Game, choice: OpeningChoice, by: Player): Result<Applied, 
   const { settings, choices } = next.value;
   const colours = settledColours(settings.opening, choices);
   return ok({
-    game: gameThrough(next.value),
+    game: gameAt(next.value),
     events: [{ type: 'chosen', choice, by, colours }],
   });
 }
@@ -179,28 +180,28 @@ function undo(game: Game, count: number): Result<Applied, Refusal> {
   }
   const target = stepsBack(position, count);
   if (!target) return fail('nothing-to-undo');
-  return step(game, target, (points) => ({ type: 'taken-back', points }));
+  return moveTo(game, target, (points) => ({ type: 'taken-back', points }));
 }
 
 function redo(game: Game, count: number): Result<Applied, Refusal> {
   const { record } = game;
   if (record.ending) return fail('game-over');
-  const target = stepsOn(record, count);
+  const target = stepsForward(record, count);
   if (!target) return fail('nothing-to-redo');
-  return step(game, target, (points) => ({ type: 'put-back', points }));
+  return moveTo(game, target, (points) => ({ type: 'put-back', points }));
 }
 
-/** Goes to another place of the same record; `event` tells of the stones between. */
-function step(
+/** Moves the cursor within the record; `toEvent` receives the stones between old and new ply. */
+function moveTo(
   { record }: Game,
-  { ply, chosen }: Place,
-  event: (points: readonly Point[]) => GameEvent,
+  { ply, chosen }: Cursor,
+  toEvent: (points: readonly Point[]) => GameEvent,
 ): Result<Applied, Refusal> {
   const position = positionAt(record, ply, chosen);
   if (!position.ok) return position;
   const after = gameWith(position.value, record.moves, record.choices, null);
   const [from, to] = [Math.min(ply, record.ply), Math.max(ply, record.ply)];
-  return ok({ game: after, events: [event(record.moves.slice(from, to)), ...ended(after)] });
+  return ok({ game: after, events: [toEvent(record.moves.slice(from, to)), ...ended(after)] });
 }
 
 function end(game: Game, ending: Ending): Result<Applied, Refusal> {

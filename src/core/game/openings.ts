@@ -8,35 +8,35 @@ import {
 } from './types';
 
 /**
- * What a player may choose during a swap opening: to play Black, to play White, or (in swap2) to
- * put two more stones and leave the choice of colours to the other.
+ * The choices in a swap opening: play Black, play White, or (swap2 only) place two more stones and
+ * let the other player choose the colours.
  */
 export const OPENING_CHOICES = ['black', 'white', 'two-more'] as const;
 export type OpeningChoice = (typeof OPENING_CHOICES)[number];
 
-/** A choice that has to be made before the next stone. */
+/** A choice that must be made before the next stone. */
 interface Due {
-  /** Stones on the board by then. */
+  /** Number of stones on the board when it is made. */
   readonly ply: number;
   readonly by: Player;
   readonly options: readonly OpeningChoice[];
 }
 
-/** Who plays which colour where nothing was swapped. */
+/** Who plays which colour without a swap. */
 export const UNSWAPPED: ByColour<Player> = { black: 'first', white: 'second' };
 
 const COLOURS_ONLY = ['black', 'white'] as const;
 
-/** Who decides next, and on what. */
+/** The next decision: a stone, or an opening choice. */
 export interface Turn {
   readonly player: Player;
   /** The colour of the next stone. */
   readonly colour: Colour;
-  /** What can be chosen; nothing where a stone is due. */
+  /** The choices available; empty if a stone is due. */
   readonly options: readonly OpeningChoice[];
 }
 
-/** The choice number `index`, counted from 0, that comes after `choices`; null for none. */
+/** The choice with the given index, counted from 0, given the earlier `choices`; null if none. */
 function dueChoice(
   opening: OpeningName,
   choices: readonly OpeningChoice[],
@@ -50,7 +50,7 @@ function dueChoice(
   return asked ? { ply: 5, by: 'first', options: COLOURS_ONLY } : null;
 }
 
-/** How many stones lie on the board when the choice number `index` is made. */
+/** Number of stones on the board when the choice with the given index is made; null if none. */
 export function plyOfChoice(
   opening: OpeningName,
   choices: readonly OpeningChoice[],
@@ -60,8 +60,8 @@ export function plyOfChoice(
 }
 
 /**
- * Who plays which colour after these choices, or null while a choice is still to come. In an
- * opening without choices the first player is Black.
+ * Who plays which colour after these choices, or null while a choice is outstanding. In an opening
+ * without choices the first player is Black.
  */
 export function settledColours(
   opening: OpeningName,
@@ -76,7 +76,7 @@ export function settledColours(
   return { black, white: otherPlayer(black) };
 }
 
-/** Whose decision comes after `ply` stones and these choices. */
+/** The decision that follows `ply` stones and these choices. */
 export function turnAfter(
   opening: OpeningName,
   ply: number,
@@ -87,6 +87,6 @@ export function turnAfter(
   if (due?.ply === ply) return { player: due.by, colour, options: due.options };
   const settled = settledColours(opening, choices);
   if (settled) return { player: settled[colour], colour, options: [] };
-  // Before the colours are settled one player puts all stones.
+  // Until the colours are settled, one player places the stones of both colours.
   return { player: choices.length === 0 ? 'first' : 'second', colour, options: [] };
 }

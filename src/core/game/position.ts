@@ -16,13 +16,13 @@ import type {
   Refusal,
 } from './types';
 
-/** Why a stone can't be put on a point. */
+/** Why a stone can't be placed on a point. */
 export type PlayRefusal = Extract<
   Refusal,
   'off-board' | 'occupied' | 'game-over' | 'not-centre' | 'choice-first'
 >;
 
-/** Why a list of moves and choices can't be played out, and after how many of them. */
+/** Why a replay failed, and how many moves and choices had been played by then. */
 export interface ReplayError {
   readonly code: PlayRefusal | 'no-such-choice';
   readonly ply: number;
@@ -30,16 +30,16 @@ export interface ReplayError {
 }
 
 /**
- * A legal position, immutable. It can only be made by `start`, `play`, `choose` and `replay`, so
- * every stone in it was allowed.
+ * An immutable, legal position. Instances come only from `start`, `play`, `choose` and `replay`, so
+ * every move in it was legal.
  */
 export class Position {
   readonly settings: GameSettings;
-  /** The stones in playing order. */
+  /** The moves in playing order. */
   readonly moves: readonly Point[];
   /** The choices made during the opening. */
   readonly choices: readonly OpeningChoice[];
-  /** The outcome by rows and full board; resignations are kept in the record. */
+  /** The outcome on the board: row, foul or full board. The record holds all other endings. */
   readonly outcome: Outcome | null;
   readonly #board: Board;
   #forbidden: ReadonlyMap<Point, readonly Foul[]> | null = null;
@@ -58,12 +58,12 @@ export class Position {
     this.outcome = outcome;
   }
 
-  /** The empty board of a game. */
+  /** The empty board. */
   static start(settings: GameSettings): Position {
     return new Position(settings, [], [], new Board(settings), null);
   }
 
-  /** Plays out moves and choices; the first that is refused is reported with its ply. */
+  /** Replays moves and choices; fails at the first one that is refused. */
   static replay(
     settings: GameSettings,
     moves: readonly Point[],
@@ -94,22 +94,22 @@ export class Position {
     return colourOfPly(this.ply);
   }
 
-  /** Who decides next, and whether on a stone or on a choice of the opening. */
+  /** Whose decision is next, and whether it is a stone or an opening choice. */
   get turn(): Turn {
     return turnAfter(this.settings.opening, this.ply, this.choices);
   }
 
-  /** Who plays which colour, or would if nothing more were swapped. */
+  /** Who plays which colour; while that is undecided, the colours without a swap. */
   get colours(): ByColour<Player> {
     return settledColours(this.settings.opening, this.choices) ?? UNSWAPPED;
   }
 
-  /** Whether no choice of the opening can change the colours any more. */
+  /** Whether the colours are final. */
   get settled(): boolean {
     return settledColours(this.settings.opening, this.choices) !== null;
   }
 
-  /** The colour of a player, or what it would be if nothing more were swapped. */
+  /** The colour of a player; while that is undecided, the colour without a swap. */
   colourOf(player: Player): Colour {
     return this.colours.black === player ? 'black' : 'white';
   }
@@ -122,14 +122,14 @@ export class Position {
     return this.#board.colourAt(point);
   }
 
-  /** A copy of the board, to try moves on. */
+  /** A copy of the board that the caller may modify. */
   board(): Board {
     return this.#board.clone();
   }
 
   /**
-   * Points on which the side to move may put a stone without losing by a foul, from a1 along the
-   * rows; where every point is forbidden, those.
+   * The points the side to move may play without losing by a foul, in ascending order; if all are
+   * forbidden, the forbidden ones.
    */
   legalPoints(): Point[] {
     const free = this.#board.emptyPoints().filter((point) => this.refusal(point) === null);
@@ -137,7 +137,7 @@ export class Position {
     return allowed.length > 0 ? allowed : free;
   }
 
-  /** The points that are forbidden to the side to move, with the reasons; only Black has any. */
+  /** The points forbidden to the side to move, with the reasons. Empty for White. */
   get forbidden(): ReadonlyMap<Point, readonly Foul[]> {
     this.#forbidden ??= this.#findForbidden();
     return this.#forbidden;
@@ -155,8 +155,8 @@ export class Position {
   }
 
   /**
-   * Why the side to move may not play on `point`, or null when it may. A forbidden point may be
-   * played: that loses.
+   * Why the side to move may not play on `point`, or null if it may. A forbidden point is not
+   * refused: playing there loses.
    */
   refusal(point: number): PlayRefusal | null {
     const onBoard = asPoint(this.settings, point);
@@ -168,7 +168,7 @@ export class Position {
     return centreFirst && !centrePoints(this.settings).includes(onBoard) ? 'not-centre' : null;
   }
 
-  /** The position after the side to move has played on `point`. */
+  /** The position after the side to move plays on `point`. */
   play(point: Point): Result<Position, PlayRefusal> {
     const refused = this.refusal(point);
     if (refused) return fail(refused);
@@ -178,7 +178,7 @@ export class Position {
     return ok(new Position(this.settings, [...this.moves, point], this.choices, board, outcome));
   }
 
-  /** The position after the choice that is due. */
+  /** The position after an opening choice; fails unless `choice` is available now. */
   choose(choice: OpeningChoice | undefined): Result<Position, Extract<Refusal, 'no-such-choice'>> {
     if (choice === undefined || !this.turn.options.includes(choice)) return fail('no-such-choice');
     const { settings, moves, choices, outcome } = this;

@@ -3,12 +3,12 @@ export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };
 
-/** A success that carries `value`. */
+/** A success with its value. */
 export function ok<T>(value: T): Result<T, never> {
   return { ok: true, value };
 }
 
-/** A failure that carries a stable code or a coded object; the UI adds the text. */
+/** A failure with a stable code or a coded object; the UI supplies the text. */
 export function fail<E>(error: E): Result<never, E> {
   return { ok: false, error };
 }

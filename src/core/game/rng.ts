@@ -1,4 +1,4 @@
-/** A source of random numbers in [0, 1), the only one in the core. */
+/** A source of random numbers in [0, 1); the core uses no other. */
 export type Rng = () => number;
 
 /**
@@ -16,7 +16,7 @@ export function createRng(seed: number): Rng {
   };
 }
 
-/** One of the items, each as likely as the others, or undefined when there is none. */
+/** A uniformly random item, or undefined if there are none. */
 export function pick<T>(rng: Rng, items: readonly T[]): T | undefined {
   return items[Math.floor(rng() * items.length)];
 }

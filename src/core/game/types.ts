@@ -5,14 +5,14 @@ export type Colour = (typeof COLOURS)[number];
 /** One value per colour. */
 export type ByColour<T> = { readonly [C in Colour]: T };
 
-/** The two players by who opens: without a swap the first plays Black. */
+/** The two players. `first` places the first stone and, without a swap, plays Black. */
 export const PLAYERS = ['first', 'second'] as const;
 export type Player = (typeof PLAYERS)[number];
 
 /** One value per player. */
 export type ByPlayer<T> = { readonly [P in Player]: T };
 
-/** Rules that decide what a winning row is, and what Black may not do. */
+/** The rules: each defines a winning row and what is forbidden to Black. */
 export const RULES = ['freestyle', 'standard', 'renju', 'caro', 'caro-exact'] as const;
 export type RuleName = (typeof RULES)[number];
 
@@ -20,8 +20,8 @@ export type RuleName = (typeof RULES)[number];
 export type ByRule<T> = { readonly [R in RuleName]: T };
 
 /**
- * How a game opens: `free` without restriction, `centre-first` with Black in the centre, `swap` and
- * `swap2` with three stones of one player and a choice of colours by the other; see `openings.ts`.
+ * The openings: `free` has no restriction; in `centre-first` Black starts in the centre; in `swap`
+ * and `swap2` one player places three stones and the other chooses a colour. See `openings.ts`.
  */
 export const OPENINGS = ['free', 'centre-first', 'swap', 'swap2'] as const;
 export type OpeningName = (typeof OPENINGS)[number];
@@ -30,7 +30,7 @@ declare const pointBrand: unique symbol;
 /** Index of an intersection, `y * width + x`, counted from the bottom left; made by `coords.ts`. */
 export type Point = number & { readonly [pointBrand]: true };
 
-/** Columns and rows of a board. Games use `MIN_SIDE` to `MAX_SIDE`; tests also smaller ones. */
+/** Columns and rows of a board: `MIN_SIDE` to `MAX_SIDE` in games, fewer in lessons and tests. */
 export interface BoardSize {
   readonly width: number;
   readonly height: number;
@@ -61,11 +61,11 @@ export const DEFAULT_SETTINGS: GameSettings = {
 /** The stones of one winning row, from one end to the other. */
 export type WinningLine = readonly Point[];
 
-/** What Black may not make in renju. */
+/** The fouls Black can commit in renju. */
 export const FOUL_KINDS = ['overline', 'double-four', 'double-three'] as const;
 export type FoulKind = (typeof FOUL_KINDS)[number];
 
-/** One reason why a point is forbidden, with the rows of stones that make it so, its own included. */
+/** One reason why a point is forbidden, with the rows that cause it; they include the point. */
 export interface Foul {
   readonly kind: FoulKind;
   readonly rows: readonly (readonly Point[])[];
@@ -103,7 +103,7 @@ export function otherPlayer(player: Player): Player {
   return player === 'first' ? 'second' : 'first';
 }
 
-/** The colour that makes the stone number `ply`, counted from 0. */
+/** The colour that plays the move with index `ply`, counted from 0. */
 export function colourOfPly(ply: number): Colour {
   return ply % 2 === 0 ? 'black' : 'white';
 }

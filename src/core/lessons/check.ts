@@ -19,44 +19,44 @@ import { withStone } from '../shapes/shapes';
 import { taskPosition, type Goal, type Task } from './lesson';
 import { lessonShapesAt, type LessonShape } from './shapes';
 
-/** Depth to which the opponent's attack by fours is searched, in its own stones. */
+/** Depth of the search for the opponent's attack by fours, in its own stones. */
 const THREAT_STONES = 6;
 
-/** Where the learner stands in a task. */
+/** The learner's progress in a task. */
 export interface TaskState {
   readonly goal: Goal;
   readonly position: Position;
-  /** The learner's stones that are left, this one included. */
+  /** Number of stones the learner may still play, including the next one. */
   readonly left: number;
 }
 
-/** Why a point is not the answer. */
+/** Why a point is wrong. */
 export type Fault =
   /** The other side completes a five with the first stone of `line`. */
   | { readonly code: 'loses' }
-  /** Nothing is completed, and there is only one stone. */
+  /** The last stone completes no five. */
   | { readonly code: 'no-five' }
-  /** The row is longer than five, which does not win. */
+  /** The row is longer than five, which does not win by this rule. */
   | { readonly code: 'overline' }
-  /** Both ends of the five are blocked, which does not win. */
+  /** Both ends of the five are blocked, so it does not win. */
   | { readonly code: 'blocked-five' }
   /** The move is forbidden to Black and loses. */
   | { readonly code: 'foul'; readonly foul: FoulKind }
-  /** The other side answers with `line`, and no win is left within the stones. */
+  /** After the answer in `line` the remaining stones can't win. */
   | { readonly code: 'answered' }
-  /** It may win in another way, but is not the shape that the task is about. */
+  /** It is not the shape asked for, though it may win. */
   | { readonly code: 'not-shape'; readonly asked: LessonShape; readonly makes: LessonShape | null }
-  /** The other side wins by fours all the same, along `line`. */
+  /** The other side still wins by fours, along `line`. */
   | { readonly code: 'still-wins' }
-  /** The four is answered, after which nothing holds. */
+  /** It makes a four, and after the answer no defence is left. */
   | { readonly code: 'too-late' }
-  /** Black may play there. */
+  /** The point is not forbidden. */
   | { readonly code: 'allowed' }
-  /** It is forbidden, but for another reason. */
+  /** The point is forbidden by another foul. */
   | { readonly code: 'other-foul'; readonly foul: FoulKind }
   | { readonly code: 'not-centre' };
 
-/** The result of playing a point. `rows` are the stones to highlight as the reason. */
+/** The result of playing a point. `rows` are the stones that explain it, to be highlighted. */
 export type Attempt =
   | { readonly kind: 'done'; readonly position: Position; readonly rows: Rows }
   | {
@@ -69,23 +69,22 @@ export type Attempt =
       readonly kind: 'wrong';
       readonly position: Position;
       readonly fault: Fault;
-      /** What follows, the other side first. */
+      /** The continuation that refutes the point, the other side first. */
       readonly line: readonly Point[];
       readonly rows: Rows;
     };
 
 type Rows = readonly (readonly Point[])[];
 
-/** The beginning of a task. */
+/** The initial state of a task. */
 export function beginTask(task: Task): TaskState {
   const { goal } = task;
-  const left = goal.kind === 'win' || goal.kind === 'defend' ? goal.within : 1;
-  return { goal, position: taskPosition(task), left };
+  return { goal, position: taskPosition(task), left: stonesFor(goal) };
 }
 
 const knownPoints = new WeakMap<TaskState, readonly Point[]>();
 
-/** Every point that is right in a state, found by the rules, from a1 along the rows. */
+/** Every right point of a state, computed by the rules, in ascending order. */
 export function rightPoints(state: TaskState): readonly Point[] {
   const known = knownPoints.get(state);
   if (known) return known;
@@ -97,28 +96,30 @@ export function rightPoints(state: TaskState): readonly Point[] {
   return points;
 }
 
-/** Plays the learner's stone, and the other side's answer where the task goes on. Null for a point
- * that is not empty. */
+/**
+ * Plays the learner's stone and, if the task continues, the other side's answer. Null if the point
+ * can't be played.
+ */
 export function attempt(state: TaskState, point: Point): Attempt | null {
   const played = state.position.play(point);
   if (!played.ok) return null;
   const position = played.value;
   if (!isRight(state, point)) {
-    const { fault, line, rows: lit } = faultOf(state, point);
-    return { kind: 'wrong', position, fault, line, rows: wonRows(position, line) ?? lit };
+    const { fault, line, rows } = faultOf(state, point);
+    return { kind: 'wrong', position, fault, line, rows: winningRowsOf(position, line) ?? rows };
   }
   const { goal, left } = state;
-  const rows = rowsShown(state, point);
+  const rows = rowsMadeBy(state, point);
   if (position.outcome || left === 1 || isReached(state, point)) {
     return { kind: 'done', position, rows };
   }
   const answer = answerTo(state, position);
   const answered = answer === null ? null : position.play(answer);
   if (answer === null || !answered?.ok) return { kind: 'done', position, rows };
-  const on = { goal, position: answered.value, left: left - 1 };
-  // An answer on a forbidden point ends the game.
+  // The opponent's only answer may be a forbidden point, which ends the game.
   if (answered.value.outcome) return { kind: 'done', position: answered.value, rows };
-  return { kind: 'goes-on', state: on, answer, rows };
+  const nextState = { goal, position: answered.value, left: left - 1 };
+  return { kind: 'goes-on', state: nextState, answer, rows };
 }
 
 function isRight(state: TaskState, point: Point): boolean {
@@ -164,7 +165,7 @@ function makes({ position }: TaskState, point: Point, shape: LessonShape) {
   );
 }
 
-/** Whether the learner, with so many stones beginning with this one, stops every win by fours. */
+/** Whether the learner, with `left` stones of which the first is on `point`, stops every VCF. */
 function defends(state: TaskState, point: Point, left: number): boolean {
   const { position } = state;
   const { rule } = position.settings;
@@ -178,7 +179,7 @@ function defends(state: TaskState, point: Point, left: number): boolean {
   if (fours.length === 0 || winningPoints(board, rule, threat.by).length > 0) {
     return !wins(board, threat);
   }
-  // After a four the other side has to answer; then the learner is to move again.
+  // A four forces an answer, after which the learner moves again.
   return board.emptyPoints().every((answer) => {
     if (effectOf(board, rule, threat.by, answer) === 'forbidden') return true;
     return withStone(board, threat.by, answer, () => {
@@ -186,24 +187,25 @@ function defends(state: TaskState, point: Point, left: number): boolean {
       const after = position.play(point);
       const answered = after.ok ? after.value.play(answer) : after;
       if (left === 1 || !answered.ok) return false;
-      const on = { ...state, position: answered.value };
-      return board.emptyPoints().some((second) => defends(on, second, left - 1));
+      const nextState = { ...state, position: answered.value };
+      return board.emptyPoints().some((second) => defends(nextState, second, left - 1));
     });
   });
 }
 
-/** Whether a right point leaves nothing to do. */
+/** Whether a right point already reaches the goal with stones left. */
 function isReached(state: TaskState, point: Point): boolean {
   return state.goal.kind === 'defend' && defends(state, point, 1);
 }
 
-/** What the other side answers a right point with. */
+/** The other side's answer to a right point. */
 function answerTo(state: TaskState, after: Position): Point | null {
   const attack = attackOf(state);
   return bestAnswer(after.board(), next(attack));
 }
 
-function rowsShown(state: TaskState, point: Point): Rows {
+/** The rows that explain why a right point is right. */
+function rowsMadeBy(state: TaskState, point: Point): Rows {
   const { goal, position, left } = state;
   const { settings } = position;
   if (goal.kind === 'find-foul') {
@@ -214,12 +216,12 @@ function rowsShown(state: TaskState, point: Point): Rows {
   const outcome = played.ok ? played.value.outcome : null;
   if (outcome?.reason === 'row') return outcome.lines;
   const asked = goal.kind === 'make' ? goal.shape : goal.kind === 'win' ? goal.first : undefined;
-  const shape = left === beginningOf(goal) ? asked : undefined;
+  const shape = left === stonesFor(goal) ? asked : undefined;
   return shape === undefined ? [] : (makes(state, point, shape)?.rows ?? []);
 }
 
-/** The rows with which a line of play wins, or null. */
-function wonRows(position: Position, line: readonly Point[]): Rows | null {
+/** The winning rows after a line of play, or null if it does not win. */
+function winningRowsOf(position: Position, line: readonly Point[]): Rows | null {
   let after = position;
   for (const point of line) {
     const played = after.play(point);
@@ -228,47 +230,48 @@ function wonRows(position: Position, line: readonly Point[]): Rows | null {
   return after.outcome?.reason === 'row' ? after.outcome.lines : null;
 }
 
-function beginningOf(goal: Goal): number {
+/** Number of stones the learner has for a goal. */
+function stonesFor(goal: Goal): number {
   return goal.kind === 'win' || goal.kind === 'defend' ? goal.within : 1;
 }
 
-interface Explained {
+interface Explanation {
   readonly fault: Fault;
   readonly line: readonly Point[];
   readonly rows: Rows;
 }
 
-const bare = (fault: Fault): Explained => ({ fault, line: [], rows: [] });
+const only = (fault: Fault): Explanation => ({ fault, line: [], rows: [] });
 
-/** Why a point is wrong, with what the other side makes of it. */
-function faultOf(state: TaskState, point: Point): Explained {
+/** Why a point is wrong, with the refutation. */
+function faultOf(state: TaskState, point: Point): Explanation {
   const { goal, position } = state;
   const { rule } = position.settings;
   const board = position.board();
   const [foul] = position.toMove === 'black' ? RULE[rule].fouls(board, point) : [];
   if (goal.kind === 'find-foul') {
     return foul
-      ? { ...bare({ code: 'other-foul', foul: foul.kind }), rows: foul.rows }
-      : bare({ code: 'allowed' });
+      ? { ...only({ code: 'other-foul', foul: foul.kind }), rows: foul.rows }
+      : only({ code: 'allowed' });
   }
-  if (foul) return { ...bare({ code: 'foul', foul: foul.kind }), rows: foul.rows };
-  if (goal.kind === 'centre') return bare({ code: 'not-centre' });
+  if (foul) return { ...only({ code: 'foul', foul: foul.kind }), rows: foul.rows };
+  if (goal.kind === 'centre') return only({ code: 'not-centre' });
   if (goal.kind === 'make') return notShape(state, point, goal.shape);
   board.place(point, position.toMove);
   const [five] = winningPoints(board, rule, opponent(position.toMove));
-  if (five !== undefined) return { ...bare({ code: 'loses' }), line: [five] };
+  if (five !== undefined) return { ...only({ code: 'loses' }), line: [five] };
   return goal.kind === 'defend' ? undefended(state, point) : unwon(state, point);
 }
 
-function notShape(state: TaskState, point: Point, asked: LessonShape): Explained {
+function notShape(state: TaskState, point: Point, asked: LessonShape): Explanation {
   const { settings, toMove } = state.position;
   const [found] = lessonShapesAt(state.position.board(), settings.rule, toMove, point);
   const fault = { code: 'not-shape', asked, makes: found?.shape ?? null } as const;
   return { fault, line: [], rows: found?.rows ?? [] };
 }
 
-/** Why a point does not win in time. */
-function unwon(state: TaskState, point: Point): Explained {
+/** Why a point does not win with the stones left. */
+function unwon(state: TaskState, point: Point): Explanation {
   const { position, left, goal } = state;
   const attack = attackOf(state);
   const board = position.board();
@@ -281,18 +284,21 @@ function unwon(state: TaskState, point: Point): Explained {
     const code = long.length > 5 ? 'overline' : 'blocked-five';
     return { fault: { code }, line: [], rows: [long] };
   }
-  if (left === 1) return bare({ code: 'no-five' });
-  return { ...bare({ code: 'answered' }), line: refutation(state, board) };
+  if (left === 1) return only({ code: 'no-five' });
+  return { ...only({ code: 'answered' }), line: refutation(state, board) };
 }
 
-/** Where the other side answers a stone that does not win: where it is threatened, or first of all. */
+/**
+ * The answer that refutes a stone that does not win, or nothing. Tries the points threatened next,
+ * else the points with which the attack could go on, else the right points.
+ */
 function refutation(state: TaskState, board: Board): Point[] {
   const { rule } = state.position.settings;
   const { toMove } = state.position;
   const attack = next(attackOf(state));
   const threats = winningPoints(board, rule, toMove);
-  const wanted = threats.length > 0 ? threats : winningFirst(board, attack);
-  const points = wanted.length > 0 ? wanted : rightPoints(state);
+  const needed = threats.length > 0 ? threats : winningFirst(board, attack);
+  const points = needed.length > 0 ? needed : rightPoints(state);
   const answer = points.find(
     (point) =>
       board.isEmpty(point) && withStone(board, opponent(toMove), point, () => !wins(board, attack)),
@@ -300,8 +306,8 @@ function refutation(state: TaskState, board: Board): Point[] {
   return answer === undefined ? [] : [answer];
 }
 
-/** Why a point does not hold. */
-function undefended(state: TaskState, point: Point): Explained {
+/** Why a point does not defend. */
+function undefended(state: TaskState, point: Point): Explanation {
   const { position } = state;
   const threat = threatTo(state);
   const board = position.board();
@@ -309,8 +315,8 @@ function undefended(state: TaskState, point: Point): Explained {
   board.place(point, me);
   const [four] = winningPoints(board, position.settings.rule, me);
   if (four === undefined) {
-    return { ...bare({ code: 'still-wins' }), line: winningLine(board, threat) };
+    return { ...only({ code: 'still-wins' }), line: winningLine(board, threat) };
   }
-  // The four is answered where it would be completed, and the danger is as it was.
-  return { ...bare({ code: 'too-late' }), line: [four] };
+  // The answer to the four is forced, and the threat remains.
+  return { ...only({ code: 'too-late' }), line: [four] };
 }

@@ -242,5 +242,5 @@ export const COURSE = [
   },
 ] as const satisfies readonly Lesson[];
 
-/** The names of the lessons. */
+/** The ids of the lessons. */
 export type LessonId = (typeof COURSE)[number]['id'];

@@ -5,18 +5,18 @@ import { opponent, type BoardSize, type Colour, type Point, type RuleName } from
 import { withStone } from '../shapes/shapes';
 
 /*
- * Forced wins on small boards by trying every move and every answer: slower than the engine but
- * complete, as lessons need. Numbers of stones are the attacker's own, the five included.
+ * Forced wins on small boards by exhaustive search: slower than the engine but complete, which
+ * lessons need. Stones are counted for the attacker only, including the one that completes the five.
  */
 
-/** An attack that is looked for. */
+/** The attack to search for. */
 export interface Attack {
   readonly rule: RuleName;
-  /** Who attacks. */
+  /** The attacker. */
   readonly by: Colour;
-  /** The most stones of the attacker's own, at least 1. */
+  /** Maximum number of the attacker's stones, at least 1. */
   readonly stones: number;
-  /** Whether every stone but the last has to make a four. */
+  /** Whether every stone but the last must make a four (VCF). */
   readonly byFours: boolean;
 }
 
@@ -36,12 +36,12 @@ export function winningPoints(board: Board, rule: RuleName, colour: Colour): Poi
     );
 }
 
-/** Whether the attacker, who has the move, wins whatever the other side does. */
+/** Whether the attacker, who is to move, wins by force. */
 export function wins(board: Board, attack: Attack): boolean {
   return attackingPoints(board, attack).some((point) => winsBy(board, attack, point));
 }
 
-/** Whether the attacker wins, whatever the other side does, when the first stone is on `point`. */
+/** Whether the attacker wins by force when the first stone is on `point`. */
 export function winsBy(board: Board, attack: Attack, point: Point): boolean {
   const { rule, by, stones } = attack;
   const effect = effectOf(board, rule, by, point);
@@ -49,17 +49,17 @@ export function winsBy(board: Board, attack: Attack, point: Point): boolean {
   return stones > 1 && withStone(board, by, point, () => isWon(board, next(attack)));
 }
 
-/** The attack with one stone less. */
+/** The attack with one stone fewer. */
 export function next(attack: Attack): Attack {
   return { ...attack, stones: attack.stones - 1 };
 }
 
-/** The first stones with which the attacker wins, from a1 along the rows. */
+/** The points whose stone begins a forced win, in ascending order. */
 export function winningFirst(board: Board, attack: Attack): Point[] {
   return attackingPoints(board, attack).filter((point) => winsBy(board, attack, point));
 }
 
-/** The fewest stones that `attack` needs, up to its own number, or null. */
+/** The smallest number of stones with which the attack wins, or null if `attack.stones` is too few. */
 export function fewestStones(board: Board, attack: Attack): number | null {
   for (let stones = 1; stones <= attack.stones; stones += 1) {
     if (wins(board, { ...attack, stones })) return stones;
@@ -68,8 +68,8 @@ export function fewestStones(board: Board, attack: Attack): number | null {
 }
 
 /**
- * What the defender, who has the move, does best: takes the five, else holds longest, and leaves
- * the attacker the fewest ways among those. Null where no point is left.
+ * The best answer of the defender, who is to move: completes a five, else delays the win longest;
+ * among those, leaves the fewest winning moves. Null if no point is left.
  */
 export function bestAnswer(board: Board, attack: Attack): Point | null {
   const { rule, by, stones } = attack;
@@ -77,23 +77,23 @@ export function bestAnswer(board: Board, attack: Attack): Point | null {
   const [five] = winningPoints(board, rule, them);
   if (five !== undefined) return five;
   const threats = winningPoints(board, rule, by);
-  // Where nothing is threatened at once, the points the attacker needs are the ones to take.
-  const wanted = threats.length > 0 ? threats : winningFirst(board, attack);
+  // Without an immediate threat, the answers to consider are the attacker's winning moves.
+  const needed = threats.length > 0 ? threats : winningFirst(board, attack);
   const free = board.emptyPoints().filter((point) => effectOf(board, rule, them, point) === 'none');
-  const sensible = free.filter((point) => wanted.includes(point));
-  const some = sensible.length > 0 ? sensible : free;
-  const valued = some.map((point) =>
+  const blocking = free.filter((point) => needed.includes(point));
+  const candidates = blocking.length > 0 ? blocking : free;
+  const ranked = candidates.map((point) =>
     withStone(board, them, point, () => {
       const fewest = fewestStones(board, attack) ?? stones + 1;
-      const ways = winningFirst(board, { ...attack, stones: Math.min(fewest, stones) }).length;
-      return { point, fewest, ways };
+      const winning = winningFirst(board, { ...attack, stones: Math.min(fewest, stones) }).length;
+      return { point, fewest, winning };
     }),
   );
-  valued.sort((a, b) => b.fewest - a.fewest || a.ways - b.ways);
-  return valued[0]?.point ?? null;
+  ranked.sort((a, b) => b.fewest - a.fewest || a.winning - b.winning);
+  return ranked[0]?.point ?? null;
 }
 
-/** A forced win played out, attacker first: his shortest way against the best answers. */
+/** The shortest forced win against the best answers, attacker first; empty if there is none. */
 export function winningLine(board: Board, attack: Attack): Point[] {
   const line: Point[] = [];
   const copy = board.clone();
@@ -112,7 +112,7 @@ export function winningLine(board: Board, attack: Attack): Point[] {
   return line;
 }
 
-/** Whether the attack goes through with the defender to move: no answer holds. */
+/** Whether the attack wins with the defender to move, whatever the answer. */
 function isWon(board: Board, attack: Attack): boolean {
   const { rule, by, byFours } = attack;
   const them = opponent(by);
@@ -120,33 +120,33 @@ function isWon(board: Board, attack: Attack): boolean {
   const threats = winningPoints(board, rule, by);
   let answers = board.emptyPoints();
   if (threats.length === 0) {
-    // Who is not made to answer has at least the choice to leave everything as it is, and answers
-    // best where the attacker would go on.
+    // Without a threat, the attack must at least win if the defender plays elsewhere. The points
+    // with which it would continue are the likeliest defences, so they are tried first.
     if (byFours || attack.stones < 2) return false;
-    const wanted = winningFirst(board, attack);
-    if (wanted.length === 0) return false;
-    answers = [...wanted, ...answers.filter((point) => !wanted.includes(point))];
+    const winning = winningFirst(board, attack);
+    if (winning.length === 0) return false;
+    answers = [...winning, ...answers.filter((point) => !winning.includes(point))];
   }
-  const stillThere = (): boolean =>
+  const stillThreatens = (): boolean =>
     threats.some((five) => board.isEmpty(five) && effectOf(board, rule, by, five) === 'win');
   return answers.every((point) => {
     if (effectOf(board, rule, them, point) === 'forbidden') return true;
-    return withStone(board, them, point, () => stillThere() || wins(board, attack));
+    return withStone(board, them, point, () => stillThreatens() || wins(board, attack));
   });
 }
 
-/** The points that can begin the attack; only the blocking points where a five has to be stopped. */
+/** The points that can begin the attack; if a five must be stopped, only the blocking points. */
 function attackingPoints(board: Board, { rule, by, stones, byFours }: Attack): Point[] {
   const fives = winningPoints(board, rule, by);
   if (fives.length > 0 || stones < 2) return fives;
   const forced = winningPoints(board, rule, opponent(by));
   const points = forced.length > 0 ? forced : board.emptyPoints();
-  // With two stones to go only a four leaves the other side no time.
+  // With two stones left, the first must make a four.
   const fours = byFours || stones === 2;
   return fours ? points.filter((point) => isNear(board, by, point, 3)) : points;
 }
 
-/** Whether a stone on the point would be one of five in a line with so many of its colour already. */
+/** Whether a window of five through the point has `stones` of the colour or more and none other. */
 function isNear(board: Board, colour: Colour, point: Point, stones: number): boolean {
   const { cells } = board;
   const [mine, theirs] = [cellOf(colour), cellOf(opponent(colour))];
@@ -162,7 +162,7 @@ function isNear(board: Board, colour: Colour, point: Point, stones: number): boo
 
 const windowTables = new Map<string, Point[][][]>();
 
-/** For each point of a board the fives in a line that hold it, made once for a size. */
+/** For each point of a board the windows of five that contain it; computed once per size. */
 function windowsOf(size: BoardSize): readonly Point[][][] {
   const key = `${size.width}x${size.height}`;
   const known = windowTables.get(key);

@@ -1,4 +1,4 @@
-/** Public interface of the lessons, apart from the core's so that they are loaded on demand. */
+/** Public interface of the lessons, separate from the core's so that they can load on demand. */
 export { COURSE, type LessonId } from './course';
 export { LESSON_SIZE, type Lesson, type Task } from './lesson';
 export { LESSON_SHAPES, type LessonShape } from './shapes';

@@ -2,7 +2,7 @@ import type { Board } from '../game/board';
 import type { Colour, Point, RuleName } from '../game/types';
 import { shapesAt, type LineShape, type LineShapeKind } from '../shapes/shapes';
 
-/** Shapes that a lesson can ask for. A `three` and a `two` are open, a `four` is closed. */
+/** The shapes a lesson can ask for. `three` and `two` are open, `four` is closed. */
 export const LESSON_SHAPES = [
   'double-four',
   'straight-four',
@@ -17,13 +17,13 @@ export const LESSON_SHAPES = [
 ] as const;
 export type LessonShape = (typeof LESSON_SHAPES)[number];
 
-/** A shape with the stones that make it. */
+/** A shape and the rows of stones that form it. */
 export interface FoundShape {
   readonly shape: LessonShape;
   readonly rows: readonly (readonly Point[])[];
 }
 
-/** Every shape that a stone of a colour on an empty point would make, the strongest first. */
+/** Every shape that a stone of `colour` on the empty `point` would make, strongest first. */
 export function lessonShapesAt(
   board: Board,
   rule: RuleName,
@@ -33,10 +33,10 @@ export function lessonShapesAt(
   const lines = shapesAt(board, rule, colour, point);
   const rowsOf = (
     kinds: readonly LineShapeKind[],
-    wanted: (line: LineShape) => boolean = () => true,
+    matches: (line: LineShape) => boolean = () => true,
   ): (readonly Point[])[] =>
     lines
-      .filter((line) => kinds.includes(line.kind) && wanted(line))
+      .filter((line) => kinds.includes(line.kind) && matches(line))
       .flatMap(({ rows }) => rows.map(({ stones }) => stones));
   const fours = rowsOf(['double-four', 'straight-four', 'four']);
   const threes = rowsOf(['three']);
@@ -58,7 +58,7 @@ export function lessonShapesAt(
   );
 }
 
-/** Whether every point that makes a shape better lies between its stones. */
+/** Whether every point that improves a shape lies between its stones. */
 function isBroken({ rows }: LineShape): boolean {
   return rows.every(({ stones, points }) =>
     points.every((point) => Math.min(...stones) < point && point < Math.max(...stones)),

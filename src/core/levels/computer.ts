@@ -6,7 +6,7 @@ import type { Rng } from '../game/rng';
 import { Engine } from '../search/engine';
 import type { Colour, Point } from '../game/types';
 
-/** The computer's levels, each clearly stronger than the one before it. */
+/** The computer's levels, each clearly stronger than the previous one. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type Level = (typeof LEVELS)[number];
 type SearchLevel = Exclude<Level, heuristics.HeuristicLevel>;
@@ -14,13 +14,13 @@ type SearchLevel = Exclude<Level, heuristics.HeuristicLevel>;
 /** Limits of a level that searches. */
 interface SearchRecipe {
   readonly nodes: number;
-  /** A cap for slow machines; the level is weaker where it takes effect. */
+  /** A cap for slow machines; a search that reaches it plays weaker. */
   readonly milliseconds: number;
-  /** How far below the best its choice may fall, in units of value; see `Limits`. */
+  /** How far below the best move the chosen one may be, in units of value; see `Limits`. */
   readonly variety?: number;
 }
 
-/** Spaced by what `npm run bench:levels` measures. */
+/** Chosen from the results of `npm run bench:levels`. */
 const SEARCH_RECIPE: Readonly<Record<SearchLevel, SearchRecipe>> = {
   5: { nodes: 80, milliseconds: 1000, variety: 80 },
   6: { nodes: 700, milliseconds: 1500 },
@@ -29,8 +29,8 @@ const SEARCH_RECIPE: Readonly<Record<SearchLevel, SearchRecipe>> = {
 };
 
 /**
- * The standing from which a level has a clear lead: for the tables a stone that makes an open four,
- * at level 4 at least a double three; for the search a winning chance of 92 %.
+ * The `standing` at which a level has a clear lead. Levels 1 to 3: the score of a stone that makes
+ * an open four; level 4: at least a double three; from level 5: a winning chance of 92 %.
  */
 export const CLEAR_LEAD: Readonly<Record<Level, number>> = {
   1: 1500,
@@ -43,26 +43,26 @@ export const CLEAR_LEAD: Readonly<Record<Level, number>> = {
   8: 500,
 };
 
-/** A cap for slow machines, like the time of a level. */
+/** Time for a stone of a swap opening: a cap for slow machines. */
 const OPENING_MS = 3000;
 
 const STANDING = { nodes: 2_000, milliseconds: 1000 };
 
-/** The computer as a player: the scoring tables up to level 4, the search from level 5. */
+/** The computer as a player: scoring tables up to level 4, search from level 5. */
 export class Computer {
   readonly #clock: () => number;
   #engine: Engine | null = null;
 
-  /** `clock` gives milliseconds from any start. */
+  /** `clock` returns milliseconds from an arbitrary origin. */
   constructor(clock: () => number) {
     this.#clock = clock;
   }
 
   /**
-   * The move of a level for the side to move, or null when no point is legal, as where a choice is
-   * due. While a swap opening is put down, a stone that leaves neither colour better off. The same
-   * position and `rng` give the same move, unless the level's time is up before its work is done.
-   * Throws a `RangeError` for what is no level. `milliseconds` is all the time there is.
+   * The level's move for the side to move, or null if no point is legal (also if an opening choice
+   * is due). Stones of a swap opening are placed to balance both colours. Deterministic for a
+   * position and `rng`, unless time runs out first. `milliseconds` limits the total time. Throws a
+   * `RangeError` for an unknown level.
    */
   move(position: Position, level: Level, rng: Rng, milliseconds = Infinity): Point | null {
     if (placesForBoth(position)) {
@@ -75,17 +75,17 @@ export class Computer {
     }
     if (position.turn.options.length > 0) return null;
     if (isHeuristic(level)) return heuristics.chooseMove(position, level, rng);
-    // A search without limits would never end, so a level from outside must be one.
+    // `level` may be untrusted, and an unknown one would search without limits.
     if (!LEVELS.includes(level)) throw new RangeError(`no level ${String(level)}`);
     const seed = Math.floor(rng() * 2 ** 32);
     const recipe = SEARCH_RECIPE[level];
-    const most = Math.min(recipe.milliseconds, milliseconds);
-    return this.#fresh().think(position, { ...recipe, milliseconds: most, seed }).point;
+    const limit = Math.min(recipe.milliseconds, milliseconds);
+    return this.#fresh().think(position, { ...recipe, milliseconds: limit, seed }).point;
   }
 
   /**
-   * What a level chooses in a swap opening, by its own view of who stands better; from level 5 on it
-   * may put two more stones. Throws a `RangeError` where no choice is due.
+   * The level's choice in a swap opening, based on its own evaluation; from level 5 it may place two
+   * more stones. Throws a `RangeError` if no choice is due.
    */
   choose(position: Position, level: Level, rng: Rng): OpeningChoice {
     const { options } = position.turn;
@@ -94,14 +94,14 @@ export class Computer {
     return betterChoice(options, value, !isHeuristic(level), rng);
   }
 
-  /** How much better `me` stands by the level's own measure: above 0 better, below 0 worse. */
+  /** The level's own evaluation of the position for `me`, above 0 if better; the unit varies. */
   standing(position: Position, level: Level, me: Colour): number {
     if (isHeuristic(level)) return heuristics.standing(position, level, me);
     const { value } = this.#fresh().think(position, STANDING);
     return position.toMove === me ? value : -value;
   }
 
-  /** The engine with its memory cleared, so that a move doesn't depend on earlier ones. */
+  /** The engine, cleared so that a move does not depend on earlier searches. */
   #fresh(): Engine {
     this.#engine ??= new Engine({ clock: this.#clock });
     this.#engine.clear();

@@ -7,20 +7,20 @@ import { winningRows } from '../shapes/line';
 import { patterns, runs, weightTable, type Heuristic } from './tables';
 import { threeSteps } from './threeSteps';
 
-/** The computer's levels without search, in the order of their measured strength. */
+/** The computer's levels without search, by measured strength. */
 export const HEURISTIC_LEVELS = [1, 2, 3, 4] as const;
 export type HeuristicLevel = (typeof HEURISTIC_LEVELS)[number];
 
-/** What makes up a level. */
+/** The definition of a level without search. */
 export interface LevelRecipe {
   readonly heuristic: (rule: RuleName) => Heuristic;
-  /** Whether it looks for a five to take or to block before it scores anything. */
+  /** Whether it completes or blocks fives before it scores points. */
   readonly guarded: boolean;
-  /** Share of moves, from 0 to 1, that it scores by the table of weights instead; none unless said. */
+  /** Share of moves, 0 to 1, scored by the weight table instead; default 0. */
   readonly slips?: number;
 }
 
-/** Ordered by what `npx tsx bench/levels.ts` measures: each clearly beats the one before it. */
+/** Ordered by the results of `npm run bench:levels`: each clearly beats the previous one. */
 const RECIPE: Readonly<Record<HeuristicLevel, LevelRecipe>> = {
   1: { heuristic: () => weightTable, guarded: false },
   2: { heuristic: runs, guarded: true, slips: 0.25 },
@@ -28,10 +28,10 @@ const RECIPE: Readonly<Record<HeuristicLevel, LevelRecipe>> = {
   4: { heuristic: (rule) => threeSteps('attack', rule), guarded: true },
 };
 
-/** How far from a stone, along rows and columns, a point is worth scoring. */
+/** Points within this many rows and columns of a stone are scored. */
 const NEAR = 2;
 
-/** The points of `legal` near a stone, or all of them when there are none. */
+/** The points of `legal` near a stone, or all of `legal` if there are none. */
 function candidates(board: Board, legal: readonly Point[]): readonly Point[] {
   const near = new Uint8Array(board.cells.length);
   for (const point of allPoints(board)) {
@@ -48,7 +48,7 @@ function candidates(board: Board, legal: readonly Point[]): readonly Point[] {
   return found.length > 0 ? found : legal;
 }
 
-/** The highest value and all points that have it; -Infinity and none where there are no points. */
+/** The highest value and all points with it; -Infinity and none if `points` is empty. */
 function best(
   points: readonly Point[],
   valueOf: (point: Point) => number,
@@ -56,17 +56,17 @@ function best(
   let value = -Infinity;
   let found: Point[] = [];
   for (const point of points) {
-    const here = valueOf(point);
-    if (here > value) {
-      value = here;
+    const pointValue = valueOf(point);
+    if (pointValue > value) {
+      value = pointValue;
       found = [];
     }
-    if (here === value) found.push(point);
+    if (pointValue === value) found.push(point);
   }
   return { value, points: found };
 }
 
-/** Those of the points that are nearest to one of the targets, as the crow flies. */
+/** The points with the smallest Euclidean distance to any target. */
 function nearest(
   size: BoardSize,
   points: readonly Point[],
@@ -79,8 +79,8 @@ function nearest(
 }
 
 /**
- * The points of `legal` on which `me` wins at once, else those that leave the other side no five,
- * else those on which it would make one; may be none.
+ * The points of `legal` on which `me` wins at once; else, if the opponent threatens a five, those
+ * that prevent every five, or the winning points themselves if none does; else none.
  */
 function decidingPoints(
   board: Board,
@@ -95,19 +95,19 @@ function decidingPoints(
   const enemy = opponent(me);
   const fives = winning(legal, enemy);
   if (fives.length === 0) return [];
-  // A stone at an end may shut a five off, and may do so for two points at once.
+  // In caro a stone at an end of the row also stops a five, possibly on two points at once.
   const answers = legal.filter((point) => {
     board.place(point, me);
-    const left = fives.some(
+    const stillWins = fives.some(
       (five) => board.isEmpty(five) && winningRows(board, five, enemy, rule).length > 0,
     );
     board.remove(point);
-    return !left;
+    return !stillWins;
   });
   return answers.length > 0 ? answers : legal.filter((point) => fives.includes(point));
 }
 
-/** The move of a recipe; see `chooseMove`. */
+/** The move of a recipe for the side to move; see `chooseMove`. */
 export function chooseByRecipe(position: Position, recipe: LevelRecipe, rng: Rng): Point | null {
   if (position.ply === 0) return pick(rng, centrePoints(position.settings)) ?? null;
   const board = position.board();
@@ -120,27 +120,27 @@ export function chooseByRecipe(position: Position, recipe: LevelRecipe, rng: Rng
   const { value, points } = best(deciding.length > 0 ? deciding : near, (point) =>
     heuristic.score(board, point, me),
   );
-  // Where nothing has a score, the middle leaves the most room.
+  // If no point scores, prefer the centre, which leaves the most room.
   return pick(rng, value > 0 ? points : nearest(board, points, centrePoints(board))) ?? null;
 }
 
 /**
- * The move of a level for the side to move, or null when no point is legal. A five is taken, else
- * blocked (not at level 1); otherwise the point with the highest score is played, at random among
- * equals so that one recipe doesn't always beat it.
+ * The level's move for the side to move, or null if no point is legal. Completes a five, else blocks
+ * one (not at level 1), else plays the point with the highest score. Ties are broken at random, so
+ * that no fixed sequence of moves always beats the level.
  */
 export function chooseMove(position: Position, level: HeuristicLevel, rng: Rng): Point | null {
   return chooseByRecipe(position, RECIPE[level], rng);
 }
 
 /**
- * How much better `me` stands by the level's own measure, the best gain of either side compared:
- * above 0 better, 0 equal, below 0 worse. The unit is the level's own.
+ * The level's evaluation for `me`: its best attack score minus the opponent's, in the level's own
+ * unit. Above 0 better, below 0 worse.
  */
 export function standing(position: Position, level: HeuristicLevel, me: Colour): number {
   const board = position.board();
   const heuristic = RECIPE[level].heuristic(position.settings.rule);
-  // In a swap opening stones are compared while no stone is due.
+  // While an opening choice is due no point is legal, but the position is still evaluated.
   const free = position.turn.options.length > 0 ? board.emptyPoints() : position.legalPoints();
   const points = candidates(board, free);
   const gain = (colour: Colour): number =>
@@ -149,8 +149,8 @@ export function standing(position: Position, level: HeuristicLevel, me: Colour):
 }
 
 /**
- * A deterministic legal move, for when the engine fails: takes a five, else blocks one, else plays
- * next to the last stone. Null when no point is legal.
+ * A deterministic legal move for when the engine fails: completes a five, else blocks one, else
+ * plays next to the last stone. Null if no point is legal.
  */
 export function fallbackMove(position: Position): Point | null {
   const board = position.board();

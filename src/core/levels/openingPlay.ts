@@ -5,42 +5,36 @@ import { pick, type Rng } from '../game/rng';
 import type { Point } from '../game/types';
 
 /**
- * Values a position for the side to move, at the cost of about so many positions looked at; 200
- * units are a winning chance of 73 %.
+ * Evaluates a position for the side to move with a search of about `nodes` nodes; 200 units are a
+ * winning chance of 73 %.
  */
 export type Valuation = (position: Position, nodes: number) => number;
 
-/** How far the first stones lie from the centre and the second one from the first. */
+/** Maximum distance of the first stone from the centre, and of the second from the first. */
 const FIRST_REACH = 2;
 const SECOND_REACH = 3;
-/** Points valued: those within a reach of the stones, then random others. */
-const TRIED = 110;
-const TRIED_REACH = 3;
-/** Nodes per point in each round, and how many points go on to the next. */
-const LOOKS = [
-  { nodes: 200, left: 16 },
-  { nodes: 2_500, left: 4 },
-  { nodes: 12_000, left: 1 },
+/** Number of points evaluated: first those within this reach of a stone, then random others. */
+const CANDIDATES = 110;
+const CANDIDATE_REACH = 3;
+/** Nodes per point in each round, and how many of the best points the next round keeps. */
+const ROUNDS = [
+  { nodes: 200, kept: 16 },
+  { nodes: 2_500, kept: 4 },
+  { nodes: 12_000, kept: 1 },
 ] as const;
-/**
- * Target lead of Black before the fifth stone, so that some fifth stone can bring it back to zero.
- */
+/** Target lead of Black before the fifth stone, which can then bring the value back to zero. */
 const LEAD = 60;
 /** Values up to this count as equal for both colours. */
 const EVEN = 40;
 
-/**
- * Whether the next stone belongs to the opening of a swap game: one player puts stones for both
- * sides, and who plays which is chosen later.
- */
+/** Whether the next stone is one of a swap opening: a player places stones for both colours. */
 export function placesForBoth({ settings, choices, turn }: Position): boolean {
   return turn.options.length === 0 && settledColours(settings.opening, choices) === null;
 }
 
 /**
- * A stone of a swap opening, put so that in the end neither colour is better off; null where no
- * such stone is due. The same position and `rng` give the same stone, unless `isLate` said before
- * the work was done that the time is up.
+ * A stone of a swap opening that aims for a balanced position; null if no such stone is due.
+ * Deterministic for a position and `rng`, unless `isLate` reports that time is up.
  */
 export function openingStone(
   position: Position,
@@ -50,29 +44,30 @@ export function openingStone(
 ): Point | null {
   if (!placesForBoth(position)) return null;
   const { ply } = position;
-  if (ply === 0)
+  if (ply === 0) {
     return pick(rng, near(position, centrePoints(position.settings), FIRST_REACH)) ?? null;
+  }
   if (ply === 1) return pick(rng, near(position, position.moves, SECOND_REACH)) ?? null;
   return balancing(position, ply === 3 ? LEAD : 0, valueOf, rng, isLate);
 }
 
 /**
- * What to choose, by the value of the position for Black: the better colour, or to put two more
- * stones where the colours are worth the same and `offers` says that the player knows about that.
+ * The choice for a position's value for Black: the better colour, or two more stones if the value is
+ * about even and `allowTwoMore` is set.
  */
 export function betterChoice(
   options: readonly OpeningChoice[],
   valueForBlack: number,
-  offers: boolean,
+  allowTwoMore: boolean,
   rng: Rng,
 ): OpeningChoice {
   const even = Math.abs(valueForBlack) <= EVEN;
-  if (even && offers && options.includes('two-more')) return 'two-more';
+  if (even && allowTwoMore && options.includes('two-more')) return 'two-more';
   if (valueForBlack === 0) return rng() < 0.5 ? 'black' : 'white';
   return valueForBlack > 0 ? 'black' : 'white';
 }
 
-/** The legal points within so many rows and columns of one of the targets. */
+/** The legal points within `reach` rows and columns of a target. */
 function near(position: Position, targets: readonly Point[], reach: number): Point[] {
   const { settings } = position;
   return position
@@ -86,7 +81,7 @@ function near(position: Position, targets: readonly Point[], reach: number): Poi
     );
 }
 
-/** The point, of those looked at, after which the side to move has the value nearest to `target`. */
+/** The candidate after which the value for the side to move is closest to `target`. */
 function balancing(
   position: Position,
   target: number,
@@ -94,25 +89,25 @@ function balancing(
   rng: Rng,
   isLate: () => boolean,
 ): Point | null {
-  const off = (point: Point, nodes: number): number => {
+  const errorOf = (point: Point, nodes: number): number => {
     const next = position.play(point);
     return next.ok && !next.value.outcome
       ? Math.abs(valueOf(next.value, nodes) - target)
       : Infinity;
   };
-  const close = shuffle(near(position, position.moves, TRIED_REACH), rng);
+  const close = shuffle(near(position, position.moves, CANDIDATE_REACH), rng);
   const others = shuffle(position.legalPoints(), rng).filter((point) => !close.includes(point));
-  let points = [...close, ...others].slice(0, TRIED);
-  for (const { nodes, left } of LOOKS) {
-    const looked: { point: Point; off: number }[] = [];
+  let points = [...close, ...others].slice(0, CANDIDATES);
+  for (const { nodes, kept } of ROUNDS) {
+    const evaluated: { point: Point; error: number }[] = [];
     for (const point of points) {
       if (isLate()) break;
-      looked.push({ point, off: off(point, nodes) });
+      evaluated.push({ point, error: errorOf(point, nodes) });
     }
-    if (looked.length === 0) break;
-    points = looked
-      .toSorted((a, b) => a.off - b.off)
-      .slice(0, left)
+    if (evaluated.length === 0) break;
+    points = evaluated
+      .toSorted((a, b) => a.error - b.error)
+      .slice(0, kept)
       .map(({ point }) => point);
   }
   return points[0] ?? null;
@@ -120,7 +115,7 @@ function balancing(
 
 function shuffle(points: readonly Point[], rng: Rng): Point[] {
   return points
-    .map((point) => ({ point, at: rng() }))
-    .toSorted((a, b) => a.at - b.at)
+    .map((point) => ({ point, key: rng() }))
+    .toSorted((a, b) => a.key - b.key)
     .map(({ point }) => point);
 }

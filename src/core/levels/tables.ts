@@ -3,7 +3,7 @@ import { DIRECTIONS } from '../game/coords';
 import { opponent, type Colour, type Point, type RuleName } from '../game/types';
 import { readLine, REACH, runThrough, winningRows, type Line } from '../shapes/line';
 
-/** Scoring tables of five earlier programs, each named after what it looks at. */
+/** The scoring methods, taken from earlier programs and named after what they examine. */
 type HeuristicName =
   | 'weight-table'
   | 'runs'
@@ -11,20 +11,20 @@ type HeuristicName =
   | 'three-steps-attack'
   | 'three-steps-defence';
 
-/** A way to score empty points without looking ahead. Scores of different ones don't compare. */
+/** Scores empty points without search. Scores of different heuristics are not comparable. */
 export interface Heuristic {
   readonly name: HeuristicName;
-  /** How much `me` wants the empty `point`, own gain and the other side's loss together: ≥ 0. */
+  /** Value of the empty `point` for `me`, attack and defence together: ≥ 0. */
   score(board: Board, point: Point, me: Colour): number;
-  /** What the empty `point` would gain `me` alone: ≥ 0. Tells who stands better. */
+  /** Attacking value of the empty `point` for `me` alone: ≥ 0. Used to compare the two sides. */
   attack(board: Board, point: Point, me: Colour): number;
 }
 
-/** Whose stones a table weighs: those of the side to move or the opponent's. */
+/** Whose stones are weighed: those of the side to move or the opponent's. */
 export type Side = 'own' | 'other';
 
 /**
- * A heuristic that adds what the point is worth to either side. `gain` weighs a stone of `colour`
+ * A heuristic that adds the point's value to both sides. `gain` is the value of a stone of `colour`
  * by the table's column for `side`.
  */
 function additive(
@@ -42,7 +42,7 @@ function additive(
 /** Weights by the number of stones, 0 to 4. */
 type StringWeights = readonly [number, number, number, number, number];
 
-/** Weights of strings of one side's stones that end in front of another stone or not. */
+/** Weights of strings, by whether a stone of the other colour ends them. */
 const STRING_WEIGHTS: Readonly<
   Record<Side, { readonly free: StringWeights; readonly stopped: StringWeights }>
 > = {
@@ -50,7 +50,7 @@ const STRING_WEIGHTS: Readonly<
   own: { free: [0, 20, 200, 2000, 8000], stopped: [0, 10, 100, 1000, 2000] },
 };
 
-/** The weight of the string of `own` stones that leaves the middle of a line one way. */
+/** The weight of the string of `own` stones next to the middle of a line in one direction. */
 function stringWeight(line: Line, sign: 1 | -1, own: number, enemy: number, side: Side): number {
   let stones = 0;
   while (line[REACH + sign * (stones + 1)] === own) stones += 1;
@@ -70,19 +70,19 @@ function stringGain(board: Board, point: Point, colour: Colour, side: Side): num
 }
 
 /**
- * Weight table of the desktop program of 2021 (program A); it mostly defends. From the empty point
- * each of the eight ways is read outward: the stones of one colour up to an empty point or the
- * edge (`free`), or up to and with the first stone of the other colour (`stopped`). The eight
- * weights are added.
+ * Weight table of a desktop program of 2021 (program A); it mostly defends. In each of the eight
+ * directions from the empty point, the adjacent string of stones of one colour is weighed. It is
+ * `stopped` if a stone of the other colour follows, and `free` if an empty point or the edge does.
+ * The eight weights are added.
  *
  * | stones in the string | 1 | 2 | 3 | 4 |
  * | --- | --- | --- | --- | --- |
- * | the other side's, free | 40 | 400 | 4000 | 6000 |
- * | the other side's, stopped | 40 | 400 | 4000 | 6000 |
- * | one's own, free | 20 | 200 | 2000 | 8000 |
- * | one's own, stopped | 10 | 100 | 1000 | 2000 |
+ * | opponent's, free | 40 | 400 | 4000 | 6000 |
+ * | opponent's, stopped | 40 | 400 | 4000 | 6000 |
+ * | own, free | 20 | 200 | 2000 | 8000 |
+ * | own, stopped | 10 | 100 | 1000 | 2000 |
  *
- * Longer strings aren't in the table and weigh nothing: beside one, no five can be made any more.
+ * Longer strings are not in the table and weigh nothing: no five can be made next to one.
  */
 export const weightTable: Heuristic = additive('weight-table', stringGain);
 
@@ -113,18 +113,18 @@ const RUN_TABLE: Readonly<Record<Side, RunTable>> = {
 };
 
 /**
- * Run and blocked ends, from the design note of a desktop program (program B). With a stone put on
- * the point in thought, the unbroken run through it counts in each of four directions, for either
- * colour. An end is blocked by the other colour or the edge, open when the next point is empty.
+ * Runs and their blocked ends, from the design note of a desktop program (program B). For each
+ * colour, the unbroken run that a stone on the point would belong to is scored in each of the four
+ * directions. The other colour or the edge blocks an end; an empty point leaves it open.
  *
- * | run | the other side's, open | one end blocked | one's own, open | one end blocked |
+ * | run | opponent's, open | one end blocked | own, open | one end blocked |
  * | --- | --- | --- | --- | --- |
  * | 2 | 1 | 1 | 8 | 2 |
  * | 3 | 10 | 5 | 50 | 25 |
  * | 4 | 300 | 30 | 500 | 100 |
  * | 5 | 1000 | 1000 | 10000 | 10000 |
  *
- * Whether a run of five or more is a five, the rule says; if not, it is worth nothing.
+ * The rule decides whether a run of five or more is a five; if not, it scores nothing.
  */
 export function runs(rule: RuleName): Heuristic {
   const gain = (board: Board, point: Point, colour: Colour, side: Side): number => {
@@ -142,12 +142,12 @@ export function runs(rule: RuleName): Heuristic {
   return additive('runs', gain);
 }
 
-/** Values of one pattern for either side. */
+/** Values of one pattern for both sides. */
 type PatternValue = Readonly<Record<Side, number>>;
 
 const FIVE_VALUE: PatternValue = { own: 100000, other: 30000 };
 
-/** Patterns shorter than a five, best first; `*` one's own stone, `-` empty, `o` stopped. */
+/** Patterns below a five, best first: `*` own stone, `-` empty, `o` the other colour or the edge. */
 const PATTERNS: readonly { readonly shapes: readonly string[]; readonly value: PatternValue }[] = [
   { shapes: ['-****-'], value: { own: 5000, other: 3000 } },
   { shapes: ['-****o', 'o****-'], value: { own: 1000, other: 200 } },
@@ -160,8 +160,8 @@ const PATTERNS: readonly { readonly shapes: readonly string[]; readonly value: P
   { shapes: ['-**o', 'o**-'], value: { own: 6, other: 1 } },
 ];
 
-/** A line as the patterns write it, with one's own stone in the middle. */
-function written(line: Line, own: number): string {
+/** A line in the notation of the patterns, with an own stone in the middle. */
+function patternText(line: Line, own: number): string {
   let text = '';
   for (const [index, cell] of line.entries()) {
     text += index === REACH || cell === own ? '*' : cell === EMPTY ? '-' : 'o';
@@ -169,37 +169,37 @@ function written(line: Line, own: number): string {
   return text;
 }
 
-/** Whether a pattern occurs over the middle of a written line. */
+/** Whether a pattern occurs in a line's text such that it covers the middle. */
 function occurs(text: string, shape: string): boolean {
   const at = text.indexOf(shape, REACH + 1 - shape.length);
   return at >= 0 && at <= REACH;
 }
 
 function lineValue(line: Line, own: number, side: Side): number {
-  // Whether a run of five or more wins is decided by the rule, in `winningRows`.
+  // Runs of five or more are scored through `winningRows`, by the rule.
   if (runThrough(line, own).length >= 5) return 0;
-  const text = written(line, own);
+  const text = patternText(line, own);
   const best = PATTERNS.find(({ shapes }) => shapes.some((shape) => occurs(text, shape)));
   return best?.value[side] ?? 0;
 }
 
 /**
- * Pattern strings, from a thesis of 2024 (program C). With a stone put on the point in thought, the
- * best pattern through it counts in each of four directions, for either colour: `*` stones of the
- * colour, `-` empty points, `o` the other colour or the edge.
+ * Pattern strings, from a thesis of 2024 (program C). For each colour, the best pattern that a stone
+ * on the point would make is scored in each of the four directions: `*` stones of the colour, `-`
+ * empty points, `o` the other colour or the edge.
  *
- * | pattern | one's own | the other side's |
+ * | pattern | own | opponent's |
  * | --- | --- | --- |
- * | `*****` as the rule has it | 100000 | 30000 |
+ * | `*****`, as the rule defines it | 100000 | 30000 |
  * | `-****-` | 5000 | 3000 |
  * | `-****o` `o****-` | 1000 | 200 |
- * | `*-***` `***-*` and, added, `**-**` | 700 | 150 |
+ * | `*-***` `***-*` and (added here) `**-**` | 700 | 150 |
  *
- * The thesis goes on with "and so on". Our continuation starts below its last value: a gap costs
- * little, since a broken three still makes an open four; a stopped end leaves a tenth; twos are
- * worth a tenth of threes; the other side's are worth a fifth, as with the fours.
+ * The thesis ends the list with "and so on". The continuation here starts below its last value: a
+ * gap costs little, because a broken three still makes an open four; a blocked end leaves a tenth;
+ * twos are worth a tenth of threes; the opponent's are worth a fifth, as with the fours.
  *
- * | pattern | one's own | the other side's |
+ * | pattern | own | opponent's |
  * | --- | --- | --- |
  * | `-***-` | 600 | 120 |
  * | `-**-*-` `-*-**-` | 500 | 100 |

@@ -5,7 +5,7 @@ import { readLine, REACH, stonesInFive } from '../shapes/line';
 import { combined, shapesAt } from '../shapes/shapes';
 import type { Heuristic, Side } from './tables';
 
-/** What a stone is on all its lines together, from the weakest to the strongest. */
+/** What a stone makes on its four lines together, weakest first. */
 const THREATS = [
   'nothing',
   'three',
@@ -18,10 +18,10 @@ const THREATS = [
 ] as const;
 type Threat = (typeof THREATS)[number];
 
-/** Which order the rules of the third step have. */
+/** The order of the rules in the third step. */
 export type Style = 'attack' | 'defence';
 
-/** The rules of the third step from the first to the last. */
+/** The rules of the third step, highest priority first. */
 const ORDER: Readonly<Record<Style, readonly `${Side} ${Exclude<Threat, 'nothing'>}`[]>> = {
   attack: [
     'own five',
@@ -50,22 +50,22 @@ const ORDER: Readonly<Record<Style, readonly `${Side} ${Exclude<Threat, 'nothing
   ],
 };
 
-/** More than any `room` of both sides, so that a rule always outweighs it. */
+/** More than the maximum `room` of both sides, so that a rule always outweighs it. */
 const RULE_UNIT = 1000;
 
-/** The first two steps: what a stone of `colour` on the empty `point` is on all lines together. */
+/** The first two steps: what a stone of `colour` on the empty `point` makes. */
 function threatOf(board: Board, point: Point, colour: Colour, rule: RuleName): Threat {
   const shapes = shapesAt(board, rule, colour, point, 'three');
   const threat = combined(shapes);
-  // A four that nothing stops leads, alone or with others; two fours in one line are such a one.
+  // A four that can't be stopped ranks first, alone or combined; so do two fours in one line.
   const unstopped = shapes.some(({ kind }) => kind === 'straight-four' || kind === 'double-four');
   if (threat !== 'five' && unstopped) return 'straight-four';
   return threat === null || threat === 'two' ? 'nothing' : threat;
 }
 
 /**
- * How far `colour` has built around the empty `point`: over all fives through it that hold nothing
- * else, the squares of the numbers of its stones. At most 320.
+ * How much `colour` can build around the empty `point`: the sum of squared stone counts over all
+ * windows of five through it without other stones or the edge. 0 to 320.
  */
 function room(board: Board, point: Point, colour: Colour): number {
   let sum = 0;
@@ -79,20 +79,20 @@ function room(board: Board, point: Point, colour: Colour): number {
 }
 
 /**
- * Three steps, from the program for phones (program E).
+ * Three steps, from a program for phones (program E).
  *
- * 1. For either side a stone is put on the point in thought, and each line through it noted:
+ * 1. For each side, classify each line through the point as if the side had a stone there:
  *
- * | noted | when |
+ * | class | condition |
  * | --- | --- |
- * | five | a winning row, as the rule has it |
- * | open four | two points of the line complete a five, and one stone can't stop it |
- * | closed four | one point completes a five, or one stone stops it |
+ * | five | a winning row, as the rule defines it |
+ * | open four | two points of the line complete a five, and no single stone stops it |
+ * | closed four | one point completes a five, or a single stone stops it |
  * | open three | one more stone makes an open four |
  *
- *    A point that is forbidden to the side counts for nothing.
- * 2. The lines are combined: open four, double four, four and open three, double open three.
- * 3. The first rule of the style that holds ranks the point; then the other side's best one.
+ *    A point forbidden to the side scores nothing.
+ * 2. Combine the lines: open four, double four, four and open three, double open three.
+ * 3. The first matching rule of the style ranks the point, then the other side's first match.
  *
  * | rank | `attack` | `defence` |
  * | --- | --- | --- |
@@ -108,10 +108,10 @@ function room(board: Board, point: Point, colour: Colour): number {
  * | 10 | other double three | own double three |
  * | 11 | own open three | |
  *
- * The other lone threats have no rule: when measured, the attacking style won less with rules for
- * them and the defending style no more.
- * Among points of one rank the program left the choice open. Ours takes the one with most `room`
- * of both sides, the other's counted twice, which won most when measured.
+ * The other single threats have no rule: in measurements, rules for them made the attacking style
+ * weaker and the defending style no stronger.
+ * The program did not specify the choice among points of equal rank. This one takes the point with
+ * the most `room` for both sides, the opponent's counted twice, which won most in measurements.
  */
 export function threeSteps(style: Style, rule: RuleName): Heuristic {
   const order: readonly string[] = ORDER[style];

@@ -27,7 +27,7 @@ export function formatGame(record: GameRecord): string {
   });
 }
 
-/** Reads what `formatGame` wrote and plays it out; never throws, whatever the text is. */
+/** Parses and replays the output of `formatGame`. Never throws, whatever the text. */
 export function parseGame(text: string): Result<Game, RecordError> {
   const parsed = parseObject(text);
   if (!parsed.ok) return parsed;
@@ -40,18 +40,18 @@ export function parseGame(text: string): Result<Game, RecordError> {
   const settings = readSettings(json['settings']);
   if (!settings.ok) return settings;
   const { moves: moveText, ply } = json;
-  // Games of the first version had no openings with choices.
+  // Version 1 had no openings with choices.
   const { choices = [], chosen = 0 } = version === 1 ? {} : json;
   if (typeof moveText !== 'string') return fail(fault('bad-syntax', moveText));
   const moves = parseMoves(settings.value, moveText);
   if (!moves.ok) {
-    const { code, ply: at, text: piece } = moves.error;
-    return fail(moveFault(code, at, piece, null));
+    const { code, ply: at, text: token } = moves.error;
+    return fail(moveFault(code, at, token, null));
   }
   if (!Array.isArray(choices)) return fail(fault('unknown-choice', choices));
-  const made = choices.filter((choice) => isOneOf(OPENING_CHOICES, choice));
+  const valid = choices.filter((choice) => isOneOf(OPENING_CHOICES, choice));
   const unknown: unknown = choices.find((choice) => !isOneOf(OPENING_CHOICES, choice));
-  if (made.length < choices.length) return fail(fault('unknown-choice', unknown));
+  if (valid.length < choices.length) return fail(fault('unknown-choice', unknown));
   if (!isWhole(ply)) return fail(fault('bad-place', ply));
   if (!isWhole(chosen)) return fail(fault('bad-place', chosen));
   const ending = json['ending'] === null ? null : parseEnding(json['ending']);
@@ -59,14 +59,14 @@ export function parseGame(text: string): Result<Game, RecordError> {
   return playRecord({
     settings: settings.value,
     moves: moves.value,
-    choices: made,
+    choices: valid,
     ply,
     chosen,
     ending,
   });
 }
 
-/** Untrusted settings, or null when a side, the rule or the opening is invalid. */
+/** Validates untrusted settings; null if a side, the rule or the opening is invalid. */
 export function parseSettings(value: unknown): GameSettings | null {
   const settings = readSettings(value);
   return settings.ok ? settings.value : null;
@@ -96,7 +96,7 @@ function fault(code: TextFault, value: unknown): RecordError {
   return textFault(code, shown(value), null);
 }
 
-/** A primitive value as text; empty for objects and arrays, which may be nested deeply. */
+/** A primitive value as text; empty for objects and arrays, which may be deeply nested. */
 function shown(value: unknown): string {
   return value === undefined || (typeof value === 'object' && value !== null) ? '' : String(value);
 }
@@ -107,7 +107,7 @@ function parseObject(text: string): Result<Record<string, unknown>, RecordError>
     return isObject(value) ? ok(value) : fail({ code: 'unknown-format' });
   } catch {
     if (!text.includes(FORMAT)) return fail({ code: 'unknown-format' });
-    // Our JSON has no braces but those of its structure.
+    // No string in this format contains a brace, so unbalanced braces mean truncation.
     const [opened, closed] = [text.split('{').length, text.split('}').length];
     return opened > closed
       ? fail(textFault('cut-off', '', placeAt(text, text.length)))

@@ -1,4 +1,4 @@
-/** Games as text: reading, writing, and what can be wrong with a text. */
+/** Games as text: parsers, formatters and their errors. */
 export * from './moves';
 export * from './gameJson';
 export * from './recordError';

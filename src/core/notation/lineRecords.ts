@@ -13,56 +13,56 @@ import { named, playMoves, type NamedGame } from './playRecord';
 import { moveFault, textFault, type RecordError, type TextPlace } from './recordError';
 
 /*
- * Records with a move a line: files of Piskvork (PSQ) and of Gomotur (REC).
+ * Formats with one move per line: Piskvork (PSQ) and Gomotur (REC).
  */
 
-/** A line of a text, without white space around, and its number from 1. */
+/** A trimmed line of a text and its number, counted from 1. */
 interface Line {
   readonly text: string;
   readonly number: number;
 }
 
-/** The lines of a text, whatever its line ends are. */
+/** The lines of a text with LF, CRLF or CR line ends. */
 function linesOf(text: string): Line[] {
   return text.split(/\r\n|\r|\n/).map((line, index) => ({ text: line.trim(), number: index + 1 }));
 }
 
-/** The place of a whole line. */
+/** The start of a line. */
 function placeOfLine({ number }: Line): TextPlace {
   return { line: number, column: 1 };
 }
 
-/** The columns, rows and milliseconds of a move, of which the last may be missing. */
+/** Column, row and, optionally, milliseconds of a move. */
 const MOVE_LINE = /^(\d{1,9})\s*,\s*(\d{1,9})(?:\s*,\s*-?\d+(?:\.\d+)?)?$/;
 
-/** Column and row of a line such as `8,8,950`, as they are written; null for any other line. */
+/** Column and row as written in a line such as `8,8,950`; null for any other line. */
 function readMoveLine({ text }: Line): readonly [number, number] | null {
   const match = MOVE_LINE.exec(text);
   return match ? [Number(match[1]), Number(match[2])] : null;
 }
 
 const HEADER = /^Piskvorky\s*(?:(\d+)\s*x\s*(\d+))?/i;
-/** End of the header when the second player began and so plays Black. */
+/** End of the header if the second player moved first and so plays Black. */
 const SECOND_BEGAN = /:\s*\d+\s*,\s*1$/;
-/** Written as the result, which is not stored. */
+/** Written in place of the result, which is not exported. */
 const NO_RESULT = '-1';
 
-/** Whether a line begins a file of Piskvork. */
+/** Whether a text starts with the header of a Piskvork file. */
 export function isPsqHeader(line: string): boolean {
   return HEADER.test(line);
 }
 
 /**
- * The stones on the board as a file of Piskvork, without times. The format has no place for rule,
- * opening and choices, what was taken back, and endings that no stone brought about. Names are
- * written if there are two.
+ * The moves on the board as a Piskvork file, without times. The format can't represent the rule, the
+ * opening and its choices, undone moves, or endings other than on the board. Names are written only
+ * if both are given.
  */
 export function formatPsq({ position }: Game, names?: ByColour<string>): string {
   const { settings, moves } = position;
   const { width, height } = settings;
   // Commas are dropped so that a name can't be read as a move.
-  const tidy = (name = ''): string => name.replace(/[\s,]+/g, ' ').trim();
-  const players = [tidy(names?.black), tidy(names?.white)];
+  const clean = (name = ''): string => name.replace(/[\s,]+/g, ' ').trim();
+  const players = [clean(names?.black), clean(names?.white)];
   const footer = players.includes('') ? [] : [...players, NO_RESULT];
   return [
     `Piskvorky ${width}x${height}, 0:0, 0`,
@@ -73,9 +73,9 @@ export function formatPsq({ position }: Game, names?: ByColour<string>): string 
 }
 
 /**
- * Reads a file of Piskvork, with the rule of `fallback` and a free opening. The moves end at the
- * first other line; that line and the next are the players' names, and the rest is ignored.
- * Names are in the order of the players, whoever began.
+ * Parses a Piskvork file, with the rule of `fallback` and a free opening. The moves end at the first
+ * line that is not a move; that line and the next are the names of the first and second player,
+ * either of whom may be Black. The rest is ignored.
  */
 export function parsePsq(text: string, fallback: GameSettings): Result<NamedGame, RecordError> {
   const lines = linesOf(text).filter((line) => line.text !== '');
@@ -93,8 +93,8 @@ export function parsePsq(text: string, fallback: GameSettings): Result<NamedGame
 }
 
 /**
- * The game of lines with moves, whose coordinates count from `first`, the row from the top. What
- * comes after the moves are names, unless `names` are given.
+ * Parses lines of moves. Coordinates count from `first`, rows from the top. The two lines after the
+ * moves are the names, unless `names` are given.
  */
 function readMoveLines(
   settings: GameSettings,
@@ -105,10 +105,10 @@ function readMoveLines(
   const end = lines.findIndex((line) => !readMoveLine(line));
   const moveLines = end < 0 ? lines : lines.slice(0, end);
   const after = lines.slice(moveLines.length);
-  const broken = brokenMove(after);
-  if (broken) {
+  const malformed = malformedMove(after);
+  if (malformed) {
     const ply = moveLines.length;
-    return fail(moveFault('bad-coordinate', ply, broken.text, placeOfLine(broken)));
+    return fail(moveFault('bad-coordinate', ply, malformed.text, placeOfLine(malformed)));
   }
 
   const moves: Point[] = [];
@@ -129,11 +129,11 @@ function readMoveLines(
   return ok(named(game.value, names ?? found ?? { black: '', white: '' }));
 }
 
-/** The line after the moves if it is a malformed move: it starts like one, or moves follow. */
-function brokenMove(after: readonly Line[]): Line | undefined {
+/** The line after the moves if it is a malformed move: it starts like one, or moves follow it. */
+function malformedMove(after: readonly Line[]): Line | undefined {
   const [next] = after;
-  const meant = next !== undefined && /^-?\d+\s*,/.test(next.text);
-  return meant || after.some((line) => readMoveLine(line)) ? next : undefined;
+  const startsLikeMove = next !== undefined && /^-?\d+\s*,/.test(next.text);
+  return startsLikeMove || after.some((line) => readMoveLine(line)) ? next : undefined;
 }
 
 function pointOf(
@@ -146,9 +146,9 @@ function pointOf(
   return isOnBoard(size, x, y) ? pointAt(size, x, y) : null;
 }
 
-/** Whether a text is a record of Gomotur: two lines of names, then moves. */
+/** Whether a text is a Gomotur record: two lines of names, then moves. */
 export function isRec(text: string): boolean {
-  // The first three lines decide, so a long text need not be split.
+  // Only the first three lines matter, so don't split a long text.
   const [black, white, move] = linesOf(text.slice(0, FIRST_LINES));
   if (!black || !white || !move) return false;
   return !readMoveLine(black) && !readMoveLine(white) && readMoveLine(move) !== null;
@@ -157,8 +157,8 @@ export function isRec(text: string): boolean {
 const FIRST_LINES = 1000;
 
 /**
- * Reads a record of Gomotur, whose board has 20×20 points or more, of which only 20×20 can be
- * played here: with the rule of `fallback` and a free opening.
+ * Parses a Gomotur record, with the rule of `fallback` and a free opening. The format does not give
+ * the size; its boards have 20×20 points or more, and only 20×20 is supported.
  */
 export function parseRec(text: string, fallback: GameSettings): Result<NamedGame, RecordError> {
   const [black, white, ...rest] = linesOf(text);

@@ -6,33 +6,34 @@ import { fail, type Result } from '../game/result';
 import type { ByColour, GameSettings, Point } from '../game/types';
 import { moveFault, textFault, type RecordError, type TextPlace } from './recordError';
 
-/** A game that was read, with the players' names where the text has any. */
+/** A parsed game, with the players' names if the text gives any. */
 export interface NamedGame {
   readonly game: Game;
   /** At most 80 characters each; one of the two may be empty. */
   readonly names?: ByColour<string>;
 }
 
-/** Longer names are cut, as the text is untrusted. */
+/** Longer names are truncated, because the text is untrusted. */
 const LONGEST_NAME = 80;
 
-/** A game with the players' names; an empty name is a missing one. */
+/** A game with the players' names; an empty name counts as missing. */
 export function named(game: Game, { black, white }: ByColour<string>): NamedGame {
-  return black || white ? { game, names: { black: cut(black), white: cut(white) } } : { game };
+  if (!black && !white) return { game };
+  return { game, names: { black: truncated(black), white: truncated(white) } };
 }
 
-function cut(name: string): string {
+function truncated(name: string): string {
   return Array.from(name.slice(0, 2 * LONGEST_NAME))
     .slice(0, LONGEST_NAME)
     .join('');
 }
 
-/** Where the stone number `ply`, counted from 0, stands in its text. */
+/** Where the move with index `ply`, counted from 0, stands in the text; null if unknown. */
 export type PlaceOf = (ply: number) => TextPlace | null;
 
 const NOWHERE: PlaceOf = () => null;
 
-/** The game that a record from a text describes, or the first illegal step in it. */
+/** Replays a record parsed from a text; fails at the first illegal step. */
 export function playRecord(
   record: GameRecord,
   placeOf: PlaceOf = NOWHERE,
@@ -45,17 +46,17 @@ export function playRecord(
     const { code, ply: at, chosen: made } = whole.error;
     const point = moves[at];
     const name = point === undefined ? '' : formatPoint(settings, point);
-    const piece = code === 'no-such-choice' ? (choices[made] ?? '') : name;
-    return fail(moveFault(code, at, piece, placeOf(at)));
+    const token = code === 'no-such-choice' ? (choices[made] ?? '') : name;
+    return fail(moveFault(code, at, token, placeOf(at)));
   }
   if (game.error === 'game-over') {
     return fail(textFault('ending-after-end', ending?.reason ?? '', null));
   }
-  const place = chosen === choices.length ? `${ply}` : `${ply}, ${chosen}`;
-  return fail(textFault('bad-place', place, null));
+  const cursor = chosen === choices.length ? `${ply}` : `${ply}, ${chosen}`;
+  return fail(textFault('bad-place', cursor, null));
 }
 
-/** A game of which a text gives the moves and nothing else, so that its opening is free. */
+/** Replays a game of which a text gives only the moves; its opening is free. */
 export function playMoves(
   settings: GameSettings,
   moves: readonly Point[],

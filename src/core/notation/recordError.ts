@@ -7,47 +7,47 @@ export interface TextPlace {
   readonly column: number;
 }
 
-/** What can be wrong with a whole text, without a place. */
+/** Errors of a text as a whole, without a place. */
 export type WholeFault =
-  /** Nothing but white space. */
+  /** Only white space. */
   | 'empty'
   /** None of the supported formats. */
   | 'unknown-format'
   /** Written by a newer version of the format. */
   | 'newer-version'
-  /** A share code that is cut off or has a typing error. */
+  /** A truncated or mistyped share code. */
   | 'wrong-checksum';
 
-/** What can be wrong in one place of a text. */
+/** Errors at one place of a text. */
 export type TextFault =
-  /** The text stops before its end. */
+  /** The text is truncated. */
   | 'cut-off'
   /** An unexpected character. */
   | 'bad-syntax'
   /** An SGF of another game. */
   | 'other-game'
-  /** Not two whole numbers from `MIN_SIDE` to `MAX_SIDE`. */
+  /** Width or height is not an integer from `MIN_SIDE` to `MAX_SIDE`. */
   | 'bad-size'
   | 'unknown-rule'
   | 'unknown-opening'
   | 'unknown-choice'
   | 'bad-ending'
-  /** More stones or choices counted than there are, or a choice left out. */
+  /** The numbers of moves and choices in effect exceed the record or skip a choice. */
   | 'bad-place'
-  /** A resignation, time-out or agreement in a game that its stones have ended. */
+  /** A resignation, time-out or agreement in a game already decided on the board. */
   | 'ending-after-end'
-  /** Stones put up, or taken away, other than by moves after the first move. */
+  /** Setup stones after the first move, or removed stones. */
   | 'late-setup'
-  /** Stones that are set up and can't have come about by turns. */
+  /** Setup stones that no sequence of alternating moves can produce. */
   | 'setup-order';
 
-/** What can be wrong with one move, or with the choice of an opening that is due before it. */
+/** Errors of one move, or of the opening choice due before it. */
 export type MoveFault = CoordinateError | ReplayError['code'] | 'pass' | 'wrong-colour';
 
 /**
- * Why a text is no game, and where. `text` is the piece that is wrong, shortened where it is long;
- * for a move that could be read it is the point (`h8`), for a choice its name. `move` counts from
- * 1; `at` is null in formats whose places mean nothing to a reader (codes, JSON, move strings).
+ * Why a text can't be parsed as a game, and where. `text` is the offending token, truncated if it is
+ * long: the point of a well-formed move (`h8`), or the name of a choice. `move` counts from 1. `at`
+ * is null in formats where a place would not help a reader (share codes, JSON, move strings).
  */
 export type RecordError =
   | { readonly code: WholeFault }
@@ -62,20 +62,20 @@ export type RecordError =
 
 const SHOWN = 20;
 
-/** A piece of a text, cut to what fits into a message. */
-function shortened(piece: string): string {
-  if (piece.length <= SHOWN) return piece;
+/** A token, truncated to fit into a message. */
+function shortened(token: string): string {
+  if (token.length <= SHOWN) return token;
   // By code points, so that no surrogate pair is split.
-  const start = Array.from(piece.slice(0, 2 * SHOWN)).slice(0, SHOWN);
+  const start = Array.from(token.slice(0, 2 * SHOWN)).slice(0, SHOWN);
   return `${start.join('')}…`;
 }
 
-/** An error in one place of a text. */
+/** An error at one place of a text. */
 export function textFault(code: TextFault, text: string, at: TextPlace | null): RecordError {
   return { code, text: shortened(text), at };
 }
 
-/** An error of the stone number `ply`, counted from 0. */
+/** An error of the move with index `ply`, counted from 0. */
 export function moveFault(
   code: MoveFault,
   ply: number,
@@ -85,7 +85,7 @@ export function moveFault(
   return { code, move: ply + 1, text: shortened(text), at };
 }
 
-/** Line and column of a character, with any kind of line ends. */
+/** Line and column of a character index, with LF, CRLF or CR line ends. */
 export function placeAt(text: string, index: number): TextPlace {
   const lines = text.slice(0, index).split(/\r\n|\r|\n/);
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };

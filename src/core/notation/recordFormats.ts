@@ -3,7 +3,7 @@ import { parsePoint } from '../game/coords';
 import { fail, ok, type Result } from '../game/result';
 import type { GameSettings } from '../game/types';
 import { formatGame, parseGame } from './gameJson';
-import { formatMoves, isNumbered, movePieces, parseMoves } from './moves';
+import { formatMoves, isNumbered, moveTokens, parseMoves } from './moves';
 import { playMoves, type NamedGame } from './playRecord';
 import { formatPsq, isPsqHeader, isRec, parsePsq, parseRec } from './lineRecords';
 import { moveFault, type RecordError } from './recordError';
@@ -11,25 +11,25 @@ import { formatSgf, parseSgf, type SgfInfo } from './sgf';
 import { sgfStart } from './sgfText';
 import { formatShareCode, isShareCode, parseShareCode } from './shareCode';
 
-/** The formats that a game can be read from. */
+/** The formats that can be read. */
 const RECORD_FORMATS = ['share-code', 'link', 'json', 'sgf', 'psq', 'rec', 'moves'] as const;
 export type RecordFormat = (typeof RECORD_FORMATS)[number];
 
-/** A game that was read from a text, and what kind of text it was. */
+/** A game parsed from a text, and the format of that text. */
 export interface ReadRecord extends NamedGame {
   readonly format: RecordFormat;
 }
 
-/** The longest text that is read, in UTF-16 units; a game of 400 moves has a few thousand. */
+/** The longest text accepted, in UTF-16 code units; a game of 400 moves takes a few thousand. */
 export const MAX_RECORD_LENGTH = 1_000_000;
 
-/** What stands before the share code in a link. */
+/** Precedes the share code in a link. */
 export const LINK_MARK = '#g=';
 
 /**
- * Reads a game from a text of any format, detected by content. What the format leaves open comes
- * from `fallback`: the rule, and for a string of moves the size; the opening is free unless given.
- * Never throws; takes time linear in the length.
+ * Parses a game from a text in any format, detected by content. `fallback` supplies what the format
+ * does not give: the rule and, for a string of moves, the size; the opening is free unless given.
+ * Never throws; takes time linear in the length of the text.
  */
 export function readRecord(text: string, fallback: GameSettings): Result<ReadRecord, RecordError> {
   if (text.length > MAX_RECORD_LENGTH) return fail({ code: 'too-long', limit: MAX_RECORD_LENGTH });
@@ -49,7 +49,7 @@ function formatOf(whole: string, trimmed: string): RecordFormat | null {
   if (trimmed.includes(LINK_MARK)) return 'link';
   if (isRec(whole)) return 'rec';
   if (!isNumbered(trimmed) && isShareCode(trimmed.replace(/\s+/g, ''))) return 'share-code';
-  const first = parsePoint({ width: 26, height: 999 }, movePieces(trimmed)[0] ?? '');
+  const first = parsePoint({ width: 26, height: 999 }, moveTokens(trimmed)[0] ?? '');
   return first.ok ? 'moves' : null;
 }
 
@@ -76,7 +76,7 @@ function readAs(
   }
 }
 
-/** The share code behind the first mark in a text; text around a link is ignored. */
+/** The share code after the first `LINK_MARK`; text around the link is ignored. */
 function codeOfLink(text: string): string {
   const [code = ''] = /^[\w-]*/.exec(text.slice(text.indexOf(LINK_MARK) + LINK_MARK.length)) ?? [];
   return code;
@@ -85,21 +85,21 @@ function codeOfLink(text: string): string {
 function readMoves(text: string, settings: GameSettings): Result<Game, RecordError> {
   const moves = parseMoves(settings, text);
   if (moves.ok) return playMoves(settings, moves.value);
-  const { code, ply, text: piece } = moves.error;
-  return fail(moveFault(code, ply, piece, null));
+  const { code, ply, text: token } = moves.error;
+  return fail(moveFault(code, ply, token, null));
 }
 
 function withoutNames(read: Result<Game, RecordError>): Result<NamedGame, RecordError> {
   return read.ok ? ok({ game: read.value }) : read;
 }
 
-/** The formats that a game can be written in. */
+/** The formats that can be written. */
 export const WRITTEN_FORMATS = ['share-code', 'json', 'sgf', 'psq', 'moves'] as const;
 export type WrittenFormat = (typeof WRITTEN_FORMATS)[number];
 
 /**
- * A game as text. Share code and JSON keep everything; SGF all but what was taken back; PSQ and
- * the string of moves only the stones on the board. Of `info`, SGF takes all and PSQ the names.
+ * A game as text. Share code and JSON keep everything; SGF omits undone moves; PSQ and the move
+ * string keep only the moves on the board. SGF writes all of `info`, PSQ only the names.
  */
 export function writeRecord(format: WrittenFormat, game: Game, info: SgfInfo = {}): string {
   switch (format) {

@@ -5,13 +5,13 @@ import { judge } from '../game/position';
 import { pointAlong } from '../rules/rule';
 import { colourOfPly, type ByColour, type GameSettings, type Point } from '../game/types';
 
-/** Stones tried before giving up; few are needed where an order exists. */
+/** Stones tried before giving up. If an order exists, a few attempts usually find it. */
 const MOST_TRIED = 4000;
 
 /**
- * An order in which stones that are set up could have been played by turns, Black first, without
- * the game ending before the last of them; null where none is found. One after which the game goes
- * on is preferred. Where it makes no difference the stones of a colour keep their order.
+ * An order in which setup stones could have been played alternately, Black first, without the game
+ * ending before the last stone; null if none is found. An order that leaves the game undecided is
+ * preferred. Stones of a colour keep their given order where possible.
  */
 export function orderSetup(
   settings: GameSettings,
@@ -23,8 +23,9 @@ export function orderSetup(
 }
 
 /**
- * Takes the stones off the full board again, the last one first: a row that must not be finished,
- * or a foul, then shows at once and not after all that came before it.
+ * Searches backwards from the complete setup, removing the last move first, so that a row or foul
+ * that rules out an order is found at the start of the search. `ends` says whether the last move
+ * has to end the game.
  */
 function orderThat(
   ends: boolean,
@@ -36,19 +37,19 @@ function orderThat(
   for (const point of stones.white) board.place(point, 'white');
   const rule = RULE[settings.rule];
   const all = [...stones.black, ...stones.white];
-  // Such a row stays one when stones are taken off, until its own are: the last of them ended it.
+  // A winning row remains until one of its own stones is removed.
   const someWin = (points: readonly Point[]): boolean =>
     points.some((point) => !board.isEmpty(point) && rule.verdict(board, point).kind === 'win');
   if (!ends && someWin(all)) return null;
 
   const backwards: Point[] = [];
-  const hopeless = new Set<string>();
+  const failed = new Set<string>();
   let tried = 0;
   const takeOff = (): boolean => {
     const left = all.length - backwards.length;
     if (left === 0) return true;
-    const name = board.cells.join('');
-    if (hopeless.has(name)) return false;
+    const key = board.cells.join('');
+    if (failed.has(key)) return false;
     const colour = colourOfPly(left - 1);
     const last = left === all.length;
     for (const point of stones[colour].toReversed()) {
@@ -62,7 +63,7 @@ function orderThat(
       backwards.pop();
       board.place(point, colour);
     }
-    hopeless.add(name);
+    failed.add(key);
     return false;
   };
   return takeOff() ? backwards.toReversed() : null;

@@ -12,19 +12,19 @@ import { readStones } from './sgfStones';
 import { readMainLine, sgfValue, unescapeSgf, type SgfNode, type SgfValue } from './sgfText';
 
 /*
- * SGF, FF[4] GM[4]. Beside the standard properties there are three private ones, which other
- * programs pass over: XO, the opening where it is not `free`; XC, its choices in order; XT[B] or
- * XT[W], who ran out of time in a game that is drawn all the same (RE[0]).
+ * SGF, FF[4] GM[4]. Besides the standard properties there are three private ones, which other
+ * programs ignore: XO, the opening unless it is `free`; XC, its choices in order; XT[B] or XT[W],
+ * the side that ran out of time in a game that still counts as a draw (RE[0]).
  */
 
 const LETTER: ByColour<string> = { black: 'B', white: 'W' };
 const FIRST_LETTER = 'a'.charCodeAt(0);
-/** Size without `SZ`: SGF has no default for this game. */
+/** Board side if `SZ` is missing: SGF has no default for this game. */
 const USUAL_SIDE = 15;
 const NEWEST = 4;
 const MOVES_A_LINE = 10;
 
-/** Other words for the rules, of which the first that `RU` holds counts. */
+/** Other programs' words for the rules in `RU`, in order of precedence. */
 const ALIASES: readonly (readonly [words: readonly string[], rule: RuleName])[] = [
   [['rif', 'soosyrv', 'taraguchi', 'yamaguchi', 'sakata', 'tarannikov'], 'renju'],
   [['exact', 'exactly'], 'standard'],
@@ -36,13 +36,13 @@ export interface SgfInfo {
   readonly names?: ByColour<string>;
   /** `2026-11-30`. */
   readonly date?: string;
-  /** The program that writes, with its version: `Tianyuan:1.0`. */
+  /** The writing program and its version: `Tianyuan:1.0`. */
   readonly application?: string;
 }
 
 /**
- * A game as SGF. It holds the stones on the board and the choices made; what was taken back is
- * left out, and so is a loss by a foul, which the last stone tells.
+ * A game as SGF, with the moves on the board and the choices made. Undone moves are omitted. A foul
+ * is written only as a win for White; replaying the last move shows it.
  */
 export function formatSgf({ record, position, outcome }: Game, info: SgfInfo = {}): string {
   const { settings, ending } = record;
@@ -79,18 +79,18 @@ function resultOf(winner: Colour | null, ending: Ending | null): string {
   return `${LETTER[winner]}+${ending ? how[ending.reason] : ''}`;
 }
 
-/** Column and row by letters, the row from the top. */
+/** Column and row as letters, rows counted from the top. */
 function formatSgfPoint(size: BoardSize, point: Point): string {
   const letter = (index: number): string => String.fromCharCode(FIRST_LETTER + index);
   return letter(columnOf(size, point)) + letter(size.height - 1 - rowOf(size, point));
 }
 
 /**
- * Reads the main line of the first game of an SGF. Without a rule that is known in `RU` it is that
- * of `fallback`; without `SZ` the board is 15×15; without `XO` the opening is free. Points may also be written as
- * `h8`. Stones set up before the first move are put in an order of play. A result that the stones
- * don't show counts as an ending: `B+T` on time, any other win as a resignation, `0` as an agreed
- * draw.
+ * Parses the main line of the first game in an SGF. If `RU` names no known rule, the rule of
+ * `fallback` applies; without `SZ` the board is 15×15; without `XO` the opening is free. Points may
+ * also be written as `h8`. Setup stones before the first move are put into a possible playing order.
+ * A result not decided on the board becomes an ending: `B+T` on time, any other win by resignation,
+ * `0` a draw by agreement.
  */
 export function parseSgf(text: string, fallback: GameSettings): Result<NamedGame, RecordError> {
   const nodes = readMainLine(text);
@@ -114,10 +114,10 @@ export function parseSgf(text: string, fallback: GameSettings): Result<NamedGame
     ending: readEnding(root),
   };
   const placeOf: PlaceOf = (ply) => placeAt(text, places[ply] ?? text.length);
-  const told = playRecord(record, placeOf);
+  const replayed = playRecord(record, placeOf);
   // The outcome on the board takes precedence over the result.
-  const shown = !told.ok && told.error.code === 'ending-after-end';
-  const game = shown ? playRecord({ ...record, ending: null }, placeOf) : told;
+  const decided = !replayed.ok && replayed.error.code === 'ending-after-end';
+  const game = decided ? playRecord({ ...record, ending: null }, placeOf) : replayed;
   if (!game.ok) return game;
   return ok(named(game.value, { black: textOf(root, 'PB'), white: textOf(root, 'PW') }));
 }
@@ -152,7 +152,7 @@ function readSettings(
   return ok({ ...size, rule, opening });
 }
 
-/** Reads `15` or, columns first, `16:15`. */
+/** Parses `15` or, columns first, `16:15`. */
 function readSize(text: string): BoardSize | null {
   if (text === '') return { width: USUAL_SIDE, height: USUAL_SIDE };
   const match = /^(\d+)(?:\s*:\s*(\d+))?$/.exec(text);
@@ -161,12 +161,12 @@ function readSize(text: string): BoardSize | null {
 }
 
 /**
- * Rules are free text: `Caro exact` is as good as `caro-exact`. What other programs call them is
- * known too; anything else, as the rules of another game, says no more than nothing.
+ * `RU` is free text, so `Caro exact` matches `caro-exact`, and aliases of other programs are
+ * recognised. Anything else is ignored.
  */
 function readRule(text: string, fallback: RuleName): RuleName {
   const words = text.toLowerCase().split(/[^a-z]+/);
-  // `caro-exact` comes behind `caro`.
+  // From the back of the list, so that `caro-exact` is tried before `caro`.
   const name = RULES.toReversed().find((rule) =>
     rule.split('-').every((word) => words.includes(word)),
   );
@@ -184,7 +184,7 @@ function readChoices(text: string, root: SgfNode): Result<OpeningChoice[], Recor
   return ok(choices);
 }
 
-/** What RE and XT say, or null where they say nothing of an end. */
+/** The ending given by RE and XT, or null. */
 function readEnding(root: SgfNode): Ending | null {
   const result = textOf(root, 'RE').toLowerCase();
   const [winner, how] = result.split('+');

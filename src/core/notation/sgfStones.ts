@@ -19,7 +19,7 @@ import type { MoveFault, RecordError, TextFault } from './recordError';
 import { orderSetup } from './setupOrder';
 import type { SgfNode, SgfProperty, SgfValue } from './sgfText';
 
-/** A stone and where it stands in the text. */
+/** A stone and its index in the text. */
 export interface SgfStone {
   readonly point: Point;
   readonly index: number;
@@ -28,10 +28,10 @@ export interface SgfStone {
 const MOVE: Readonly<Record<string, Colour>> = { B: 'black', W: 'white' };
 const SETUP: Readonly<Record<string, Colour>> = { AB: 'black', AW: 'white' };
 const FIRST_LETTER = 'a'.charCodeAt(0);
-/** On boards up to this side `tt`, which lies outside, was a pass in FF[3]. */
+/** On boards up to this side `tt` is off the board and was a pass in FF[3]. */
 const OLD_PASS_SIDE = 19;
 
-/** The stones of a main line in playing order, those that are set up first. */
+/** The stones of a main line in playing order, setup stones first. */
 export function readStones(
   text: string,
   nodes: readonly SgfNode[],
@@ -91,7 +91,7 @@ function isPass(size: BoardSize, raw: string): boolean {
   return name === '' || (small && name === 'tt');
 }
 
-/** Reads `hh`, column and row from the top, or `h8`. */
+/** Parses `hh` (column, then row from the top) or `h8`. */
 function readPoint(size: BoardSize, raw: string): Result<Point, CoordinateError> {
   const letters = /^\s*([a-z])([a-z])\s*$/.exec(raw);
   if (!letters?.[1] || !letters[2]) return parsePoint(size, raw);
@@ -100,7 +100,7 @@ function readPoint(size: BoardSize, raw: string): Result<Point, CoordinateError>
   return isOnBoard(size, x, y) ? ok(pointAt(size, x, y)) : fail('off-board');
 }
 
-/** Reads a point or all points of a rectangle, `hh:jj`. */
+/** Parses a point, or a rectangle of points such as `hh:jj`. */
 function readArea(size: BoardSize, raw: string): Result<Point[], CoordinateError> {
   const [from = '', to = from] = raw.split(':', 2);
   const [first, last] = [readPoint(size, from), readPoint(size, to)];
@@ -111,7 +111,7 @@ function readArea(size: BoardSize, raw: string): Result<Point[], CoordinateError
   return ok(rows.flatMap((y) => columns.map((x) => pointAt(size, x, y))));
 }
 
-/** The whole numbers between two, both included, upwards. */
+/** The integers between two numbers, inclusive, ascending. */
 function range(one: number, other: number): number[] {
   const first = Math.min(one, other);
   return Array.from({ length: Math.abs(one - other) + 1 }, (_, index) => first + index);

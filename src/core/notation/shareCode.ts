@@ -9,25 +9,26 @@ import { playRecord } from './playRecord';
 import { moveFault, textFault, type RecordError } from './recordError';
 
 /*
- * A share code is a version digit, a row of bits at six a character, and four characters of checksum over
- * all before them, which every version has in the same place. The bits of version 1, the highest
- * first: width and height less ten (4 each), rule (4), opening (4), ending (3); a bit for whether
- * something was taken back, and if so the stones (9) and choices (2) that are left; in openings
- * with choices their number (2) and the choices (2 each); then the moves, each as the number of
- * its point in as many bits as the last point of the board needs. Zeros fill the last character: they
- * are fewer than a move has.
+ * A share code consists of a version digit, a bit string at six bits per character, and a checksum
+ * of four characters over everything before it. All versions keep the checksum in the same place.
  *
- * The order of the rules, openings, choices and endings is part of the format. One that is not
- * known here was added by a newer version.
+ * The bits of version 1, most significant first: width and height minus ten (4 each), rule (4),
+ * opening (4), ending (3); one bit that is set if steps were undone, then the number of moves (9)
+ * and choices (2) in effect; in openings with choices, their number (2) and the choices (2 each);
+ * then the moves, each as its point number in as many bits as the last point of the board needs.
+ * The last character is padded with zeros, always fewer than a move takes.
+ *
+ * The order of the rules, openings, choices and endings is part of the format. An unknown index
+ * means that a newer version wrote the code.
  */
 
 const VERSION = '1';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const SIGN_BITS = 6;
-const CHECK_SIGNS = 4;
-/** Version, the shortest row of bits, checksum. */
-const SHORTEST = 1 + 4 + CHECK_SIGNS;
-/** More than the longest game of the largest board. */
+const CHAR_BITS = 6;
+const CHECK_CHARS = 4;
+/** Version, the shortest bit string, checksum. */
+const SHORTEST = 1 + 4 + CHECK_CHARS;
+/** Longer than the longest game on the largest board. */
 const LONGEST = 1000;
 
 const SIDE_BITS = 4;
@@ -48,7 +49,7 @@ const ENDINGS: readonly (Ending | null)[] = [
   { reason: 'agreement' },
 ];
 
-/** A whole record as a short code of letters, digits, `-` and `_`: about 75 characters for 50 moves. */
+/** A complete record as a short code of letters, digits, `-` and `_`: 50 moves take about 75. */
 export function formatShareCode(record: GameRecord): string {
   const { settings, moves, choices, ply, chosen, ending } = record;
   const undone = ply < moves.length || chosen < choices.length;
@@ -57,35 +58,35 @@ export function formatShareCode(record: GameRecord): string {
     toBits(settings.height - MIN_SIDE, SIDE_BITS),
     toBits(RULES.indexOf(settings.rule), RULE_BITS),
     toBits(OPENINGS.indexOf(settings.opening), OPENING_BITS),
-    toBits(endingNumber(ending), ENDING_BITS),
+    toBits(endingIndex(ending), ENDING_BITS),
     undone ? `1${toBits(ply, PLY_BITS)}${toBits(chosen, CHOICE_BITS)}` : '0',
     hasChoices(settings) ? toBits(choices.length, CHOICE_BITS) : '',
     ...choices.map((choice) => toBits(OPENING_CHOICES.indexOf(choice), CHOICE_BITS)),
     ...moves.map((move) => toBits(move, pointBits(settings))),
   ].join('');
-  const body = VERSION + signsOf(bits);
+  const body = VERSION + charsOf(bits);
   return body + checksum(body);
 }
 
-/** Whether a text without white space looks like a share code, possibly a wrong or newer one. */
+/** Whether a text without white space looks like a share code, even a damaged or newer one. */
 export function isShareCode(text: string): boolean {
   if (text.length < SHORTEST || text.length > LONGEST) return false;
-  return /^1[^,;:.()]*$/.test(text) || isWhole(text);
+  return /^1[^,;:.()]*$/.test(text) || isIntact(text);
 }
 
-/** Reads what `formatShareCode` wrote; white space, which mail programs insert, is ignored. */
+/** Parses the output of `formatShareCode`; ignores white space, which mail programs insert. */
 export function parseShareCode(text: string): Result<Game, RecordError> {
   const code = text.replace(/\s+/g, '');
-  if (!isWhole(code)) return fail({ code: 'wrong-checksum' });
+  if (!isIntact(code)) return fail({ code: 'wrong-checksum' });
   return code.startsWith(VERSION)
-    ? readBits(bitsOf(code.slice(VERSION.length, -CHECK_SIGNS)))
+    ? readBits(bitsOf(code.slice(VERSION.length, -CHECK_CHARS)))
     : fail({ code: 'newer-version' });
 }
 
-/** Whether the checksum of a code is right, whatever its version. */
-function isWhole(code: string): boolean {
+/** Whether the checksum of a code of any version matches. */
+function isIntact(code: string): boolean {
   if (code.length < SHORTEST || code.length > LONGEST || !/^\d[\w-]*$/.test(code)) return false;
-  return checksum(code.slice(0, -CHECK_SIGNS)) === code.slice(-CHECK_SIGNS);
+  return checksum(code.slice(0, -CHECK_CHARS)) === code.slice(-CHECK_CHARS);
 }
 
 function readBits(bits: string): Result<Game, RecordError> {
@@ -102,7 +103,7 @@ function readBits(bits: string): Result<Game, RecordError> {
   if (!rule || !opening) return fail({ code: 'newer-version' });
   const settings: GameSettings = { width, height, rule, opening };
   const ending = ENDINGS[next(ENDING_BITS)] ?? null;
-  const place = next(1) === 1 ? { ply: next(PLY_BITS), chosen: next(CHOICE_BITS) } : null;
+  const cursor = next(1) === 1 ? { ply: next(PLY_BITS), chosen: next(CHOICE_BITS) } : null;
 
   const choices: OpeningChoice[] = [];
   for (let left = hasChoices(settings) ? next(CHOICE_BITS) : 0; left > 0; left -= 1) {
@@ -117,7 +118,7 @@ function readBits(bits: string): Result<Game, RecordError> {
     if (point === null) return fail(moveFault('off-board', moves.length, `${value + 1}`, null));
     moves.push(point);
   }
-  const { ply, chosen } = place ?? { ply: moves.length, chosen: choices.length };
+  const { ply, chosen } = cursor ?? { ply: moves.length, chosen: choices.length };
   return playRecord({ settings, moves, choices, ply, chosen, ending });
 }
 
@@ -125,13 +126,13 @@ function hasChoices({ opening }: GameSettings): boolean {
   return plyOfChoice(opening, [], 0) !== null;
 }
 
-/** How many bits the number of any point of a board fits into. */
+/** Number of bits that any point number of a board fits into. */
 function pointBits({ width, height }: GameSettings): number {
   return (width * height - 1).toString(2).length;
 }
 
-/** The number of an ending in `ENDINGS`, however it was put together. */
-function endingNumber(ending: Ending | null): number {
+/** The index in `ENDINGS` of an equal ending. Throws a `RangeError` if there is none. */
+function endingIndex(ending: Ending | null): number {
   const at = ENDINGS.findIndex(
     (each) =>
       each?.reason === ending?.reason &&
@@ -154,20 +155,20 @@ function toBits(value: number, count: number): string {
   return value.toString(2).padStart(count, '0');
 }
 
-function signsOf(bits: string): string {
-  const sixes = bits.match(/.{1,6}/g) ?? [];
-  return sixes
-    .map((six) => ALPHABET.charAt(Number.parseInt(six.padEnd(SIGN_BITS, '0'), 2)))
+function charsOf(bits: string): string {
+  const groups = bits.match(/.{1,6}/g) ?? [];
+  return groups
+    .map((group) => ALPHABET.charAt(Number.parseInt(group.padEnd(CHAR_BITS, '0'), 2)))
     .join('');
 }
 
-function bitsOf(signs: string): string {
-  return [...signs].map((sign) => toBits(ALPHABET.indexOf(sign), SIGN_BITS)).join('');
+function bitsOf(chars: string): string {
+  return [...chars].map((char) => toBits(ALPHABET.indexOf(char), CHAR_BITS)).join('');
 }
 
-/** FNV-1a over the characters, folded to 24 bits: misses one wrong text in 16 million. */
+/** FNV-1a over the characters, folded to 24 bits: misses one damaged code in 16 million. */
 function checksum(text: string): string {
   let hash = 0x811c9dc5;
-  for (const sign of text) hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193);
-  return signsOf(toBits((hash >>> 24) ^ (hash & 0xffffff), SIGN_BITS * CHECK_SIGNS));
+  for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
+  return charsOf(toBits((hash >>> 24) ^ (hash & 0xffffff), CHAR_BITS * CHECK_CHARS));
 }

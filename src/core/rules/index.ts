@@ -12,8 +12,8 @@ import {
 } from './rule';
 
 /**
- * The rules in which the length of a row alone decides, the same for both colours and with nothing
- * forbidden. Rows through the stone are judged one by one, each at its full length.
+ * A rule in which only the length of a row decides, for both colours, and nothing is forbidden.
+ * Each row through the stone is judged separately, at its full length.
  */
 function byLength(wins: (length: number) => boolean): Rule {
   return {
@@ -23,17 +23,17 @@ function byLength(wins: (length: number) => boolean): Rule {
   };
 }
 
-/** Freestyle: `needed` (five) or more in an unbroken row win. */
+/** Freestyle: an unbroken row of `needed` (by default five) or more wins. */
 export function freestyle(needed = 5): Rule {
   return byLength((length) => length >= needed);
 }
 
-/** Standard: exactly `needed` (five) win; an overline neither wins nor loses. */
+/** Standard: a row of exactly `needed` (by default five) wins; an overline has no effect. */
 export function standard(needed = 5): Rule {
   return byLength((length) => length === needed);
 }
 
-/** Whether opposing stones stand at both ends of a row; the edge and empty points block nothing. */
+/** Whether opposing stones stand at both ends of a row. The edge does not block. */
 function isBlocked(board: Board, row: readonly Point[], dx: number, dy: number): boolean {
   const [first, last] = [row[0], row.at(-1)];
   const colour = first === undefined ? null : board.colourAt(first);
@@ -57,17 +57,17 @@ function caroRule(overlinesWin: boolean): Rule {
   };
 }
 
-/** Caro: exactly five win unless opposing stones stand at both ends; six or more always win. */
+/** Caro: a five wins unless opposing stones block both ends; six or more always win. */
 function caro(): Rule {
   return caroRule(true);
 }
 
-/** Exact caro: as caro, but six or more never win. */
+/** Exact caro: like caro, but six or more never win. */
 function caroExact(): Rule {
   return caroRule(false);
 }
 
-/** Every rule a game can be played by, by name. */
+/** The rules by name. */
 export const RULE: ByRule<Rule> = {
   freestyle: freestyle(),
   standard: standard(),

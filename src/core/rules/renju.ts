@@ -4,13 +4,13 @@ import type { Foul, Point } from '../game/types';
 import { pointAlong, rowsThrough, rowThrough, verdictOf, type Rule } from './rule';
 
 /*
- * Renju by the international rules, written to follow their text closely; the search has its own
- * fast version. Below, "placed" means that Black's stone is already on the point.
+ * Renju by the international rules. The code follows their wording; the search has a faster version
+ * in tables. Below, "placed" means that Black's stone is already on the point.
  */
 
 type Row = readonly Point[];
 
-/** The farthest that a stone can matter for a five, and for the overline that spoils it. */
+/** Distances within which a stone can be part of a five, and of an overline. */
 const FIVE_REACH = 4;
 const REACH = 5;
 
@@ -25,8 +25,8 @@ function overlines(board: Board, point: Point): Row[] {
 }
 
 /**
- * The different fours through the placed stone: four stones in a window of five points that one
- * more stone makes exactly five. Two windows with the same four stones are one four.
+ * The distinct fours through the placed stone: four stones in a window of five points to which one
+ * more stone completes exactly five. Two windows with the same four stones count as one four.
  */
 function fours(board: Board, point: Point): Row[] {
   const found = new Map<string, Row>();
@@ -46,7 +46,7 @@ function fours(board: Board, point: Point): Row[] {
   return [...found.values()];
 }
 
-/** Whether the row through the placed stone in a direction is a straight four, and which. */
+/** The row through the placed stone in a direction if it is a straight four, else null. */
 function straightFour(board: Board, point: Point, [dx, dy]: Direction): Row | null {
   const row = rowThrough(board, point, dx, dy);
   const [first, last] = [row[0], row.at(-1)];
@@ -61,13 +61,13 @@ function straightFour(board: Board, point: Point, [dx, dy]: Direction): Row | nu
   return open(first, -1) && open(last, 1) ? row : null;
 }
 
-/** A stone that turns a row into a straight four, and the three stones of the row without it. */
+/** A point on which a stone makes a straight four, and the other three stones of that four. */
 interface Extension {
   readonly point: Point;
   readonly three: Row;
 }
 
-/** The extensions of the placed stone's row in a direction, whether they are allowed or not. */
+/** The extensions through the placed stone in a direction, including forbidden ones. */
 function extensions(board: Board, point: Point, step: Direction): Extension[] {
   const found: Extension[] = [];
   for (const steps of [-3, -2, -1, 1, 2, 3]) {
@@ -84,12 +84,12 @@ function extensions(board: Board, point: Point, step: Direction): Extension[] {
 }
 
 /**
- * The threes through the placed stone, at most one a direction: an extension counts only where it
- * is not forbidden itself, which is asked with the stone on the board.
+ * The threes through the placed stone, at most one per direction. An extension counts only if it is
+ * not forbidden itself, judged with the placed stone on the board.
  */
 function threes(board: Board, point: Point): Row[] {
   const raw = DIRECTIONS.map((step) => extensions(board, point, step));
-  // Fewer than two are no foul, and `isForbidden` is expensive.
+  // Fewer than two are never a foul, and `isForbidden` is expensive.
   if (raw.filter((found) => found.length > 0).length < 2) return [];
   return raw.flatMap((found) => {
     const real = found.find((extension) => !isForbidden(board, extension.point));
@@ -97,7 +97,7 @@ function threes(board: Board, point: Point): Row[] {
   });
 }
 
-/** Whether so few stones stand around the point that nothing can be forbidden there. */
+/** Whether too few stones are in reach of the point for any foul there. */
 function isQuiet(board: Board, point: Point): boolean {
   const { width, height, cells } = board;
   const x = columnOf(board, point);
@@ -111,21 +111,21 @@ function isQuiet(board: Board, point: Point): boolean {
       const inside = column >= 0 && row >= 0 && column < width && row < height;
       if (inside && steps !== 0 && cells[row * width + column] === BLACK) stones += 1;
     }
-    // An overline and a double four in one line need four other stones, a four or three two.
+    // In one line, an overline or double four needs four other stones; a four or three needs two.
     busy += stones >= 4 ? 2 : stones >= 2 ? 1 : 0;
   }
   return busy < 2;
 }
 
-/** What `ask` says with Black's stone on the empty point. */
-function withStone<T>(board: Board, point: Point, ask: () => T): T {
+/** The result of `evaluate` with Black's stone on the empty point. */
+function withStone<T>(board: Board, point: Point, evaluate: () => T): T {
   board.place(point, 'black');
-  const answer = ask();
+  const result = evaluate();
   board.remove(point);
-  return answer;
+  return result;
 }
 
-/** Whether Black may not play on the empty point. A five overrides every foul. */
+/** Whether the empty point is forbidden to Black. A five overrides every foul. */
 function isForbidden(board: Board, point: Point): boolean {
   if (isQuiet(board, point)) return false;
   return withStone(
@@ -153,10 +153,10 @@ function foulsAt(board: Board, point: Point): readonly Foul[] {
 }
 
 /**
- * Renju: Black wins with exactly five and may not make an overline, two fours or two threes at
- * once, unless a five comes with it; White wins with five or more and is free.
- * After rule 9 of the Renju International Federation, where a three whose every extension is
- * forbidden is no three.
+ * Renju: Black wins with exactly five and may not make an overline, two fours or two threes at once
+ * unless the same stone makes a five; White wins with five or more and has no restrictions.
+ * Source: rule 9 of the Renju International Federation; a three whose extensions are all forbidden
+ * does not count.
  */
 export function renju(): Rule {
   return {

@@ -8,18 +8,18 @@ export type Verdict =
   | { readonly kind: 'win'; readonly lines: readonly WinningLine[] }
   | { readonly kind: 'forbidden'; readonly fouls: readonly Foul[] };
 
-/** A set of rules; it looks only at the rows through the last stone. */
+/** A rule of the game. It only examines lines through the given point. */
 export interface Rule {
   /** Judges the stone on `point`, which is already on the board. */
   verdict(board: Board, point: Point): Verdict;
   /**
-   * Every reason why Black may not play on the empty `point`; none where the rule forbids nothing.
-   * The board is tried on and left as it was.
+   * Every reason why the empty `point` is forbidden to Black; empty if it is not. Modifies the board
+   * while it runs and restores it.
    */
   fouls(board: Board, point: Point): readonly Foul[];
 }
 
-/** What `verdict` says for these winning rows, which may be none. */
+/** The verdict for these winning rows: `none` if there are none. */
 export function verdictOf(lines: readonly WinningLine[]): Verdict {
   return lines.length > 0 ? { kind: 'win', lines } : { kind: 'none' };
 }
@@ -30,8 +30,8 @@ export function nothingForbidden(): readonly Foul[] {
 }
 
 /**
- * The longest unbroken row of one colour through the stone on `point` along the step (dx, dy),
- * from one end to the other. A single stone is a row of one.
+ * The unbroken row through the stone on `point` along the step (dx, dy), from one end to the other.
+ * A single stone is a row of one.
  */
 export function rowThrough(board: Board, point: Point, dx: number, dy: number): Point[] {
   const cell = board.cells[point];
@@ -54,7 +54,7 @@ export function rowsThrough(board: Board, point: Point): Point[][] {
   return DIRECTIONS.map(([dx, dy]) => rowThrough(board, point, dx, dy));
 }
 
-/** The point `steps` steps of (dx, dy) from `point`, or null where that is off the board. */
+/** The point `steps` steps of (dx, dy) from `point`, or null if that is off the board. */
 export function pointAlong(
   board: Board,
   point: Point,

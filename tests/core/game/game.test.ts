@@ -18,7 +18,7 @@ import { at } from '../../support/core/fixtures';
 
 const SMALL: GameSettings = { width: 10, height: 10, rule: 'freestyle', opening: 'free' };
 
-/** Points of one corner, so that random games meet occupied points and fives often. */
+/** Points of one corner, so that random games often hit occupied points and make fives. */
 const corner = fc
   .tuple(fc.nat(5), fc.nat(3))
   .map(([x, y]) => asPoint(SMALL, y * SMALL.width + x) as Point);
@@ -42,8 +42,8 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('restart' as const), settings: fc.constant(SMALL) }),
 );
 
-/** Everything that can be seen of a game. */
-function seen({ record, position, outcome }: Game) {
+/** The observable state of a game. */
+function stateOf({ record, position, outcome }: Game) {
   return {
     record,
     outcome,
@@ -66,13 +66,13 @@ function play(game: Game, ...names: string[]): Game {
   }, game);
 }
 
-function refusal(game: Game, what: Command): string | null {
-  const step = apply(game, what);
+function refusal(game: Game, refused: Command): string | null {
+  const step = apply(game, refused);
   return step.ok ? null : step.error;
 }
 
 describe('any sequence of commands', () => {
-  it('leaves a game that equals a fresh replay of its record', () => {
+  it('yields a game equal to a fresh replay of its record', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
         let game = newGame(SMALL);
@@ -81,7 +81,7 @@ describe('any sequence of commands', () => {
           if (!step.ok) continue;
           game = step.value.game;
           const fresh = gameFromRecord(game.record);
-          expect(fresh.ok && seen(fresh.value)).toEqual(seen(game));
+          expect(fresh.ok && stateOf(fresh.value)).toEqual(stateOf(game));
           const stones = allPoints(SMALL).filter((point) => game.position.colourAt(point));
           expect(stones).toHaveLength(game.position.ply);
         }
@@ -90,7 +90,7 @@ describe('any sequence of commands', () => {
     );
   });
 
-  it('undo and redo of the same stones change nothing', () => {
+  it('an undo and a redo of the same count restore the game', () => {
     fc.assert(
       fc.property(fc.array(corner, { maxLength: 24 }), fc.nat(24), (points, count) => {
         let game = newGame(SMALL);
@@ -101,7 +101,7 @@ describe('any sequence of commands', () => {
         const back = apply(game, { type: 'undo', count });
         if (!back.ok) return;
         const again = apply(back.value.game, { type: 'redo', count });
-        expect(again.ok && seen(again.value.game)).toEqual(seen(game));
+        expect(again.ok && stateOf(again.value.game)).toEqual(stateOf(game));
       }),
     );
   });
@@ -122,11 +122,11 @@ describe('refusals', () => {
     ['game-over', won, { type: 'agree-draw' }],
     ['nothing-to-undo', newGame(SMALL), { type: 'undo', count: 1 }],
     ['nothing-to-redo', begun, { type: 'redo', count: 1 }],
-  ] as const)('%s', (code, game, what) => {
-    expect(refusal(game, what)).toBe(code);
+  ] as const)('%s', (code, game, refused) => {
+    expect(refusal(game, refused)).toBe(code);
   });
 
-  it('a new stone forgets the ones that were taken back', () => {
+  it('a new stone discards the undone ones', () => {
     const back = apply(play(begun, 'd4'), { type: 'undo', count: 1 });
     if (!back.ok) throw new Error(back.error);
     const other = play(back.value.game, 'e5');
@@ -135,19 +135,19 @@ describe('refusals', () => {
   });
 });
 
-describe('ends without a row', () => {
+describe('endings without a row', () => {
   const begun = play(newGame(SMALL), 'c3', 'd4');
 
-  it('resigning gives the game to the other side', () => {
+  it('a resignation makes the other side win', () => {
     const step = apply(begun, { type: 'resign', by: 'white' });
     expect(step.ok && step.value.game.outcome).toEqual({ reason: 'resignation', winner: 'black' });
   });
 
-  it('undo takes the ending back first and leaves the stones', () => {
+  it('an undo reverts the ending first and keeps the stones', () => {
     for (const end of [{ type: 'resign', by: 'black' }, { type: 'agree-draw' }] as const) {
       const ended = apply(begun, end);
       const reopened = ended.ok && apply(ended.value.game, { type: 'undo', count: 1 });
-      expect(reopened && reopened.ok && seen(reopened.value.game)).toEqual(seen(begun));
+      expect(reopened && reopened.ok && stateOf(reopened.value.game)).toEqual(stateOf(begun));
     }
   });
 });
@@ -168,7 +168,7 @@ describe('opening', () => {
 });
 
 describe('the eight symmetries', () => {
-  it('turn a game into one with the same outcome', () => {
+  it('preserve the outcome of a game', () => {
     fc.assert(
       fc.property(
         fc.array(corner, { maxLength: 40 }),

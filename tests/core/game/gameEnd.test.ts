@@ -21,7 +21,7 @@ const cases = readFixture<GameEnd>('game-end.jsonl').flatMap((end) =>
 const WINNER = { 'black-wins': 'black', 'white-wins': 'white' } as const;
 
 describe('game-end positions', () => {
-  it('cover the rules there are', () => {
+  it('cover every rule', () => {
     expect(new Set(cases.map(({ rule }) => rule))).toEqual(new Set(RULES));
   });
 
@@ -63,7 +63,7 @@ describe('a full board', () => {
     [20, 20],
   ] as const;
 
-  it.each(sizes)('%i×%i is a draw at the last stone and not before', (width, height) => {
+  it.each(sizes)('%i×%i is a draw at the last stone, not before', (width, height) => {
     const settings: GameSettings = { width, height, rule: 'freestyle', opening: 'free' };
     const moves = drawnGame(settings);
     expect(moves).toHaveLength(width * height);

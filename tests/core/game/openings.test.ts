@@ -18,7 +18,7 @@ import { settings } from '../../support/core/positions';
 const game = (opening: OpeningName): GameSettings => ({ ...settings(15), opening });
 const NAMES = ['h8', 'i9', 'g6', 'j7', 'f9', 'k11', 'e4', 'l3'];
 
-/** Who decided what, from the first stone on: a player, and a choice or nothing for a stone. */
+/** Who made each decision in order: player and colour for a stone, player and choice otherwise. */
 function play(opening: OpeningName, choices: readonly OpeningChoice[], stones: number): string[] {
   let now: Game = newGame(game(opening));
   const log: string[] = [];
@@ -48,7 +48,7 @@ function done(now: Game, command: Command): Game {
 
 const THREE = ['first black', 'first white', 'first black'];
 
-describe('who decides', () => {
+describe('the order of decisions', () => {
   it.each(['free', 'centre-first'] as const)('alternates in %s', (opening) => {
     expect(play(opening, [], 3)).toEqual(['first black', 'second white', 'first black']);
   });
@@ -72,7 +72,7 @@ describe('who decides', () => {
     expect(play(opening, choices, 5)).toEqual(expected);
   });
 
-  it('after two more stones, White goes on, whoever that is', () => {
+  it('White plays next after two more stones, whichever player that is', () => {
     expect(play('swap2', ['two-more', 'black'], 7).slice(-2)).toEqual([
       'second white',
       'first black',
@@ -97,7 +97,7 @@ describe('a choice', () => {
     expect(settledColours(opening, choices)).toEqual(colours);
   });
 
-  it('comes before the next stone, is the due player’s, and only among the options', () => {
+  it('must precede the next stone, come from the right player, and be among the options', () => {
     const moves = NAMES.slice(0, 3).map((name) => at(game('swap'), name));
     const position = Position.replay(game('swap'), moves);
     if (!position.ok) throw new Error(position.error.code);
@@ -110,7 +110,7 @@ describe('a choice', () => {
     expect(wrong).toMatchObject({ error: 'not-your-turn' });
   });
 
-  it('can’t be made where none is due', () => {
+  it('is refused if none is due', () => {
     expect(Position.start(game('free')).choose('black')).toMatchObject({ error: 'no-such-choice' });
     const tooMany = Position.replay(game('swap'), [], ['black']);
     expect(tooMany).toMatchObject({ ok: false, error: { code: 'no-such-choice', ply: 0 } });
@@ -123,10 +123,10 @@ describe('a choice', () => {
 });
 
 describe('undo and redo', () => {
-  /** What lies between two states of a game as text: stones and choices. */
+  /** The numbers of stones and the choices in effect, as text. */
   const text = ({ position }: Game): string => `${position.ply}:${position.choices.join()}`;
 
-  it('go through stones and choices one by one and back', () => {
+  it('step through stones and choices one at a time in both directions', () => {
     let now = newGame(game('swap2'));
     const stone = (): void => {
       const point = at(now.record.settings, NAMES[now.position.ply] ?? '');
@@ -162,7 +162,7 @@ describe('undo and redo', () => {
     expect(text(done(now, { type: 'undo', count: 4 }))).toBe('3:two-more');
   });
 
-  it('another choice after an undo forgets what came after the first', () => {
+  it('a different choice after an undo discards the undone steps', () => {
     let now = newGame(game('swap'));
     for (const name of NAMES.slice(0, 3)) {
       now = done(now, {
@@ -185,7 +185,7 @@ describe('a time-out', () => {
   it.each([
     [false, 'white'],
     [true, null],
-  ] as const)('with a draw agreed %o is won by %s and can’t be undone', (drawn, winner) => {
+  ] as const)('with drawn = %o is won by %s and can’t be undone', (drawn, winner) => {
     const over = done(newGame(game('free')), { type: 'time-out', loser: 'black', drawn });
     expect(over.outcome).toEqual({ reason: 'time', winner, loser: 'black' });
     expect(apply(over, { type: 'undo', count: 1 })).toMatchObject({ error: 'game-over' });

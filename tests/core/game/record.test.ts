@@ -12,7 +12,7 @@ import { at } from '../../support/core/fixtures';
 
 const SMALL: GameSettings = { width: 10, height: 10, rule: 'freestyle', opening: 'free' };
 
-describe('an undo and a redo', () => {
+describe('undoSteps and redoSteps', () => {
   const game = ((): Game => {
     let now = newGame({ ...SMALL, opening: 'swap' });
     const play = (command: Command): void => {
@@ -27,7 +27,7 @@ describe('an undo and a redo', () => {
     return now;
   })();
 
-  it('go as far as the last and the next decision of those who ask', () => {
+  it('reach the last and the next decision of the given players', () => {
     expect(undoSteps(game.position, ['first', 'second'])).toBe(1);
     expect(undoSteps(game.position, ['first'])).toBe(1);
     expect(undoSteps(game.position, ['second'])).toBe(2);

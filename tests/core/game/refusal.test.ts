@@ -11,7 +11,7 @@ import { at } from '../../support/core/fixtures';
 
 const SMALL: GameSettings = { width: 10, height: 10, rule: 'freestyle', opening: 'free' };
 
-describe('a stone that a player wants to put', () => {
+describe('stoneRefusal', () => {
   const BOTH = ['first', 'second'] as const;
   const after = (settings: GameSettings, ...names: string[]): Game => {
     let game = newGame(settings);
@@ -33,12 +33,12 @@ describe('a stone that a player wants to put', () => {
 
   it.each([
     ['on a free point', after(SMALL, 'a1'), 'b1', ['second'], null],
-    ['on either side’s turn by two people at one board', after(SMALL, 'a1'), 'b1', BOTH, null],
+    ['on either turn for two players at one board', after(SMALL, 'a1'), 'b1', BOTH, null],
     ['out of turn', after(SMALL, 'a1'), 'b1', ['first'], 'not-your-turn'],
-    ['where nobody plays', after(SMALL), 'a1', [], 'not-your-turn'],
+    ['without any player', after(SMALL), 'a1', [], 'not-your-turn'],
     ['on a stone', after(SMALL, 'a1'), 'a1', BOTH, 'occupied'],
     ['after the end', after(SMALL, ...FIVE), 'h8', BOTH, 'game-over'],
-    ['beside the centre', after({ ...SMALL, opening: 'centre-first' }), 'a1', BOTH, 'not-centre'],
+    ['outside the centre', after({ ...SMALL, opening: 'centre-first' }), 'a1', BOTH, 'not-centre'],
     [
       'before a choice',
       after({ ...SMALL, opening: 'swap' }, 'a1', 'b1', 'c1'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRng, pick } from '../../../src/core';
 
 describe('createRng', () => {
-  // Worked out from the definition of splitmix32 with whole-number arithmetic, outside this code.
+  // Computed independently of this code from the definition of splitmix32, in integer arithmetic.
   const REFERENCE = {
     0: [2462723854, 1020716019, 454327756, 1275600319],
     1: [2527132011, 314344336, 2535364964, 2041432039],
@@ -17,7 +17,7 @@ describe('createRng', () => {
 });
 
 describe('pick', () => {
-  it('takes each item about equally often, and nothing from nothing', () => {
+  it('is uniform, and returns undefined for an empty list', () => {
     const rng = createRng(7);
     const counts = { a: 0, b: 0, c: 0 };
     for (let round = 0; round < 3000; round += 1)

@@ -11,7 +11,7 @@ import {
 } from '../../../src/core';
 import { at } from '../../support/core/fixtures';
 
-/** Every unbroken stretch of `length` points of a board, in all four directions. */
+/** Every straight segment of `length` points of a board, in all four directions. */
 function stretches(size: BoardSize, length: number): Point[][] {
   const found: Point[][] = [];
   for (const [dx, dy] of DIRECTIONS) {
@@ -28,7 +28,7 @@ function stretches(size: BoardSize, length: number): Point[][] {
   return found;
 }
 
-/** What the rule says when the stones of `stretch` are put down with `last` as the last of them. */
+/** The verdict on the stone `last`, with White's stones on all points of `stretch`. */
 function verdict(size: BoardSize, rule: 'freestyle' | 'standard', stretch: Point[], last: Point) {
   const board = new Board(size);
   for (const point of stretch) board.place(point, 'white');
@@ -48,7 +48,7 @@ describe('every five of every board', () => {
     expect(stretches({ width: 15, height: 15 }, 5)).toHaveLength(572);
   });
 
-  it.each(SIZES)('$width×$height: wins whichever of its stones comes last', (size) => {
+  it.each(SIZES)('$width×$height: wins whichever stone is played last', (size) => {
     for (const five of stretches(size, 5)) {
       for (const last of five) {
         for (const rule of ['freestyle', 'standard'] as const) {
@@ -59,7 +59,7 @@ describe('every five of every board', () => {
     }
   });
 
-  it.each(SIZES)('$width×$height: four stones of it do not win', (size) => {
+  it.each(SIZES)('$width×$height: four of its stones do not win', (size) => {
     for (const five of stretches(size, 5)) {
       for (const missing of five) {
         const four = five.filter((point) => point !== missing);
@@ -70,7 +70,7 @@ describe('every five of every board', () => {
     }
   });
 
-  it('a row never goes on round the edge', () => {
+  it('a row does not wrap around the edge', () => {
     const size = { width: 10, height: 10 };
     const ends = ['h3', 'i3', 'j3', 'a4', 'b4'].map((name) => at(size, name));
     for (const last of ends) expect(verdict(size, 'freestyle', ends, last).kind).toBe('none');
@@ -104,13 +104,13 @@ describe('several rows through one stone', () => {
     return result.kind === 'win' ? result.lines : [];
   }
 
-  it('all four fives at once are all reported', () => {
+  it('four fives at once are all reported', () => {
     const lines = linesOf('freestyle', row, column, rising, falling);
     expect(lines).toHaveLength(4);
     expect(lines).toEqual(expect.arrayContaining([row, column, rising, falling]));
   });
 
-  it('standard: a six beside a five wins by the five alone', () => {
+  it('standard: a six together with a five wins by the five only', () => {
     const six = [...row, at(size, 'k8')];
     expect(linesOf('standard', six, column)).toEqual([column]);
     expect(linesOf('freestyle', six, column)).toEqual([six, column]);
@@ -118,7 +118,7 @@ describe('several rows through one stone', () => {
 });
 
 describe('judge', () => {
-  it('a five on the last empty point wins; without it the board is a draw', () => {
+  it('a five on the last empty point wins; otherwise a full board is a draw', () => {
     const size = { width: 5, height: 5 };
     const board = new Board(size);
     const rows = ['bbbb.', 'wwbbw', 'bbwwb', 'wwbbw', 'bwbbw'];

@@ -28,7 +28,7 @@ const fault = (code: string, move: number, text: string, line: number) => ({
   error: { code, move, text, at: { line, column: 1 } },
 });
 
-describe('a file of Piskvork is written', () => {
+describe('a Piskvork file is written', () => {
   const settings: GameSettings = { ...DEFAULT_SETTINGS, width: 16, height: 12 };
   const moves = parseMoves(settings, 'a1p12a12');
   if (!moves.ok) throw new Error(moves.error.text);
@@ -36,19 +36,19 @@ describe('a file of Piskvork is written', () => {
   const game = gameFromRecord(record);
   if (!game.ok) throw new Error(game.error);
 
-  it('with the stones alone', () => {
+  it('with the moves only', () => {
     expect(formatPsq(game.value)).toBe('Piskvorky 16x12, 0:0, 0\n1,12,0\n16,1,0\n1,1,0\n');
   });
 
-  it('with names, which are never taken for moves', () => {
+  it('with names that can’t be mistaken for moves', () => {
     const text = formatPsq(game.value, { black: '1,2,3', white: 'Li\nNa' });
     expect(text).toBe('Piskvorky 16x12, 0:0, 0\n1,12,0\n16,1,0\n1,1,0\n1 2 3\nLi Na\n-1\n');
     expect(seen(parsePsq(text, settings)).names).toEqual({ black: '1 2 3', white: 'Li Na' });
   });
 });
 
-describe('a file of Piskvork is read', () => {
-  it('as in the description', () => {
+describe('a Piskvork file is read', () => {
+  it('as specified', () => {
     expect(seen(parsePsq(SAMPLE, { ...DEFAULT_SETTINGS, rule: 'renju', opening: 'swap' }))).toEqual(
       {
         settings: { ...DEFAULT_SETTINGS, rule: 'renju' },
@@ -59,17 +59,17 @@ describe('a file of Piskvork is read', () => {
   });
 
   it.each([
-    ['from Windows', SAMPLE.replaceAll('\n', '\r\n')],
-    ['from an old Macintosh', SAMPLE.replaceAll('\n', '\r')],
+    ['with CRLF line ends', SAMPLE.replaceAll('\n', '\r\n')],
+    ['with CR line ends', SAMPLE.replaceAll('\n', '\r')],
     ['with empty lines', SAMPLE.replaceAll('\n', '\n\n')],
     ['with spaces', `  ${SAMPLE.replaceAll(',', ' , ')}`],
     ['without times', `${HEAD}8,8\n9,8\n8,9`],
-    ['with broken times', `${HEAD}8,8,0.5\n9,8,-1\n8,9,12`],
+    ['with unusual times', `${HEAD}8,8,0.5\n9,8,-1\n8,9,12`],
     ['without names', `${HEAD}8,8,0\n9,8,0\n8,9,0\n-1`],
-    ['with the name of the rule at the end', `${SAMPLE}1,Freestyle\n`],
-    ['with the levels of engines', SAMPLE.replace('0:0, 0', '11:11, 1')],
-    ['in small letters', SAMPLE.replace('Piskvorky', 'piskvorky')],
-    ['with the plainest first line', SAMPLE.replace(', 0:0, 0', '')],
+    ['with the rule name at the end', `${SAMPLE}1,Freestyle\n`],
+    ['with engine levels', SAMPLE.replace('0:0, 0', '11:11, 1')],
+    ['in lower case', SAMPLE.replace('Piskvorky', 'piskvorky')],
+    ['with a minimal header', SAMPLE.replace(', 0:0, 0', '')],
   ])('%s', (_, text) => {
     expect(seen(parsePsq(text, DEFAULT_SETTINGS)).moves).toBe('h8i8h7');
   });
@@ -78,22 +78,22 @@ describe('a file of Piskvork is read', () => {
     ['0:0, 0', 'player-one', 'player-two'],
     ['0:0, 1', 'player-two', 'player-one'],
     ['11:11,1 ', 'player-two', 'player-one'],
-  ])('with the names as %s says who began', (began, black, white) => {
+  ])('with the names assigned by who moved first: %s', (began, black, white) => {
     const read = parsePsq(SAMPLE.replace('0:0, 0', began), DEFAULT_SETTINGS);
     expect(seen(read)).toMatchObject({ moves: 'h8i8h7', names: { black, white } });
   });
 
-  it('without moves, with corners, and oblong', () => {
+  it('without moves, with corner points, and with unequal sides', () => {
     expect(seen(parsePsq(HEAD, DEFAULT_SETTINGS)).moves).toBe('');
     const oblong = 'Piskvorky 20x10, 0:0, 0\n1,10,0\n20,1,0\n1,1,0\n20,10,0\n';
     expect(seen(parsePsq(oblong, DEFAULT_SETTINGS)).moves).toBe('a1t10a10t1');
   });
 });
 
-describe('a file of Piskvork is refused', () => {
+describe('a Piskvork file is refused', () => {
   it.each([
-    ['for its size', 'Piskvorky 25x15, 0:0, 0\n', 'Piskvorky 25x15, 0:0…'],
-    ['for no size', 'Piskvorky\n8,8,0\n', 'Piskvorky'],
+    ['for an unsupported size', 'Piskvorky 25x15, 0:0, 0\n', 'Piskvorky 25x15, 0:0…'],
+    ['for a missing size', 'Piskvorky\n8,8,0\n', 'Piskvorky'],
   ])('%s', (_, text, shown) => {
     expect(parsePsq(text, DEFAULT_SETTINGS)).toEqual({
       ok: false,
@@ -102,18 +102,18 @@ describe('a file of Piskvork is refused', () => {
   });
 
   it.each([
-    ['a point outside', `${HEAD}8,8,0\n16,8,0\n`, fault('off-board', 2, '16,8,0', 3)],
-    ['a point that counts from 0', `${HEAD}0,8,0\n`, fault('off-board', 1, '0,8,0', 2)],
-    ['a stone on a stone', `${HEAD}\n8,8,0\n\n8,8,5\n`, fault('occupied', 2, 'h8', 5)],
-    ['half a move', `${HEAD}8,8,0\n9,`, fault('bad-coordinate', 2, '9,', 3)],
-    ['a broken move', `${HEAD}8,8,0\n9,x,1\n8,9,1\n`, fault('bad-coordinate', 2, '9,x,1', 3)],
+    ['a point off the board', `${HEAD}8,8,0\n16,8,0\n`, fault('off-board', 2, '16,8,0', 3)],
+    ['a coordinate of 0', `${HEAD}0,8,0\n`, fault('off-board', 1, '0,8,0', 2)],
+    ['an occupied point', `${HEAD}\n8,8,0\n\n8,8,5\n`, fault('occupied', 2, 'h8', 5)],
+    ['a truncated move', `${HEAD}8,8,0\n9,`, fault('bad-coordinate', 2, '9,', 3)],
+    ['a malformed move', `${HEAD}8,8,0\n9,x,1\n8,9,1\n`, fault('bad-coordinate', 2, '9,x,1', 3)],
     [
-      'a broken line among the moves',
+      'a malformed line between moves',
       `${HEAD}8,8,0\n???\n8,9,1\n`,
       fault('bad-coordinate', 2, '???', 3),
     ],
     [
-      'a stone after the end',
+      'a move after the end',
       `${HEAD}1,1\n1,2\n2,1\n2,2\n3,1\n3,2\n4,1\n4,2\n5,1\n5,2\n`,
       fault('game-over', 10, 'e14', 11),
     ],
@@ -122,8 +122,8 @@ describe('a file of Piskvork is refused', () => {
   });
 });
 
-describe('a record of Gomotur', () => {
-  it('is read on 20×20, counted from 0', () => {
+describe('a Gomotur record', () => {
+  it('is read as 20×20 with coordinates from 0', () => {
     const text = 'player-one\nplayer-two\n7,7,0\n8,7,1200\n0,19,30\n19,0,1\n-1\n';
     expect(seen(parseRec(text, DEFAULT_SETTINGS))).toEqual({
       settings: { ...DEFAULT_SETTINGS, width: 20, height: 20 },
@@ -132,7 +132,7 @@ describe('a record of Gomotur', () => {
     });
   });
 
-  it('is refused for a point of a larger board', () => {
+  it('is refused for a point beyond 20×20', () => {
     const text = 'player-one\nplayer-two\n7,7,0\n20,7,1200\n';
     expect(parseRec(text, DEFAULT_SETTINGS)).toEqual(fault('off-board', 2, '20,7,1200', 4));
   });

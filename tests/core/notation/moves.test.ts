@@ -32,7 +32,7 @@ describe('points', () => {
     expect(parsePoint(size, text)).toEqual({ ok: false, error: code });
   });
 
-  it('go out and come in unchanged on every size', () => {
+  it('round-trip as text on every size', () => {
     for (let side = 10; side <= 20; side += 1) {
       const board = { width: side, height: 30 - side };
       for (const point of allPoints(board)) {
@@ -43,7 +43,7 @@ describe('points', () => {
 });
 
 describe('move strings', () => {
-  it('are read with and without what stands between the moves', () => {
+  it('are read with and without separators', () => {
     const moves = ['h8', 'i9', 'g7', 'a15'].map((name) => at(size, name));
     for (const text of ['h8i9g7a15', 'H8 i9, G7;a15', ' h8\ni9\tg7 a15 ']) {
       expect(parseMoves(size, text)).toEqual({ ok: true, value: moves });
@@ -57,7 +57,7 @@ describe('move strings', () => {
     ['8h', { code: 'bad-coordinate', ply: 0, text: '8' }],
     ['h8?i9', { code: 'bad-coordinate', ply: 1, text: '?' }],
     ['h8 天元', { code: 'bad-coordinate', ply: 1, text: '天元' }],
-  ] as const)('%j is refused where it is wrong', (text, error) => {
+  ] as const)('%j is refused at the invalid token', (text, error) => {
     expect(parseMoves(size, text)).toEqual({ ok: false, error });
   });
 });

@@ -21,7 +21,7 @@ const read = (text: string, fallback: GameSettings = DEFAULT_SETTINGS) => {
   return names ? { format, moves, names } : { format, moves };
 };
 
-describe('the format of a text', () => {
+describe('the detected format', () => {
   const names = { black: 'one', white: 'two' };
 
   it.each([
@@ -62,11 +62,11 @@ describe('the format of a text', () => {
     ],
     ['h8天', { code: 'bad-coordinate', move: 2, text: '天', at: null }],
     ['a1a2b1b2c1c2d1d2e1e2', { code: 'game-over', move: 10, text: 'e2', at: null }],
-  ])('%j', (text, seen) => {
-    expect(read(text)).toEqual(seen);
+  ])('%j', (text, expected) => {
+    expect(read(text)).toEqual(expected);
   });
 
-  it('of moves takes size and rule from the fallback', () => {
+  it('`moves` takes size and rule from the fallback', () => {
     const fallback = { width: 20, height: 10, rule: 'standard', opening: 'swap' } as const;
     const found = readRecord('t10a1', fallback);
     const settings = { ...fallback, opening: 'free' };
@@ -79,7 +79,7 @@ describe('a long text', () => {
   const full = (piece: string, start = '', end = '', length = 200_000): string =>
     start + piece.repeat(Math.floor((length - start.length - end.length) / piece.length)) + end;
 
-  it('is refused beyond the limit', () => {
+  it('beyond the limit is refused', () => {
     const tooLong = { code: 'too-long', limit: MAX_RECORD_LENGTH };
     expect(read(' '.repeat(MAX_RECORD_LENGTH + 1))).toEqual(tooLong);
     expect(read(' '.repeat(MAX_RECORD_LENGTH))).toEqual({ code: 'empty' });
@@ -88,7 +88,7 @@ describe('a long text', () => {
   it.each([
     ['brackets', full('(')],
     ['SGF brackets', full('(;')],
-    ['closed brackets', full('()', '(;')],
+    ['bracket pairs', full('()', '(;')],
     ['brackets and spaces', full('(   ')],
     ['spaces in brackets', full(' ', '(', ';')],
     ['moves in an SGF', full(';B[hh]', '(', ')')],
@@ -98,7 +98,7 @@ describe('a long text', () => {
     ['a comment in an SGF', full('(;', '(;C[', '];B[hh])')],
     ['spaces in a point', full(' ', '(;B[', '])')],
     ['digits in a size', full('1', '(;SZ[', ':])')],
-    ['a name in an SGF', full('A', '(;')],
+    ['a property name in an SGF', full('A', '(;')],
     ['variations', full('(;W[ih])', '(;B[hh]', ')')],
     ['JSON brackets', full('[', '{"format":')],
     ['nested settings', full('[', '{"settings":', '')],
@@ -120,15 +120,15 @@ describe('a long text', () => {
     ['digits of Piskvork', full('8', 'Piskvorky 15x15\n')],
     ['spaces of Piskvork', full(' ', 'Piskvorky 15x15\n8', ',8,x')],
     ['moves of Gomotur', full('8,8,0\n', 'a\nb\n')],
-    ['half characters', full('\uD83D', 'h8')],
-  ])('of %s is read in one go', (_, text) => {
+    ['lone surrogates', full('\uD83D', 'h8')],
+  ])('of %s is parsed without backtracking', (_, text) => {
     expect(text.length).toBeGreaterThan(190_000);
     expect(readRecord(text, DEFAULT_SETTINGS)).toHaveProperty('ok');
   });
 });
 
-describe('any text', () => {
-  /** Pieces of every format, so that nonsense gets far. */
+describe('arbitrary text', () => {
+  /** Fragments of every format, so that random texts get deep into the parsers. */
   const PIECES = [
     '( ) ; [ ] \\ , : -1 0 15 8 #g= 1 B[ W[ AB[ AW[ AE[ PL[ SZ[ RU[ RE[ XO[ XC[ XT[ FF[',
     'hh] h8 i9 tt] ] aa:cc] swap2] black] two-more] B+R] caro] 8,8,0 9,8 name (;GM[4] { }',
@@ -138,7 +138,7 @@ describe('any text', () => {
     .concat('\n', '\r\n', ' ', 'Piskvorky 15x15, 0:0, 0\n', '\n8,8,0\n', '\uD83D', '\0');
   const soup = fc.array(fc.constantFrom(...PIECES), { maxLength: 30 }).map((all) => all.join(''));
 
-  /** Whether it is a game. */
+  /** Checks the result of parsing a text; returns whether it is a game. */
   function expectResult(text: string, fallback: GameSettings): boolean {
     const result = readRecord(text, fallback);
     if (result.ok) {
@@ -159,7 +159,7 @@ describe('any text', () => {
     return false;
   }
 
-  it('of 10,000 random ones gives a game or an error with a valid place', () => {
+  it('gives a game or an error with a valid place: 10,000 random texts', () => {
     const anyText = fc.oneof(
       { weight: 2, arbitrary: soup },
       { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
@@ -173,7 +173,7 @@ describe('any text', () => {
     );
   });
 
-  it('of 10,000 corrupted ones gives a game or an error with a valid place', () => {
+  it('gives a game or an error with a valid place: 10,000 corrupted records', () => {
     const rng = createRng(2026);
     const texts = fc
       .sample(anyGame, { numRuns: 100, seed: 7 })

@@ -18,14 +18,14 @@ import {
 import { drawnGame } from '../../support/core/fullBoard';
 import { anyGame, anySettings, withoutUndone } from '../../support/core/randomGames';
 
-/** A name as it may be typed, without white space around. */
+/** A trimmed name as a player may type it. */
 const anyName = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .map((name) => `N${name.replace(/\s/g, ' ').trim()}`);
 const anyNames = fc.record({ black: anyName, white: anyName });
 
-/** What is kept by a format that tells the moves alone. */
-function stonesAlone({ position }: Game): Partial<GameRecord> {
+/** The record as kept by a format with moves only. */
+function movesOnly({ position }: Game): Partial<GameRecord> {
   const { moves } = position;
   const settings: GameSettings = { ...position.settings, opening: 'free' };
   return { settings, moves, choices: [], ply: moves.length, chosen: 0, ending: null };
@@ -40,9 +40,9 @@ function expectRead(text: string, fallback: GameSettings, format: RecordFormat, 
 }
 
 describe('the random games', () => {
-  it('have everything that a record can hold', () => {
+  it('cover everything that a record can hold', () => {
     const games = fc.sample(anyGame, { numRuns: 600, seed: 1 });
-    const has = (what: (game: Game) => boolean): boolean => games.some((game) => what(game));
+    const has = (test: (game: Game) => boolean): boolean => games.some((game) => test(game));
     for (const rule of RULES) expect(has(({ record }) => record.settings.rule === rule)).toBe(true);
     for (const opening of OPENINGS) {
       expect(has(({ record }) => record.settings.opening === opening)).toBe(true);
@@ -59,8 +59,8 @@ describe('the random games', () => {
   });
 });
 
-describe('a game comes back the same', () => {
-  it.each(['share-code', 'json'] as const)('whole from %s', (format) => {
+describe('a game round-trips', () => {
+  it.each(['share-code', 'json'] as const)('completely through %s', (format) => {
     fc.assert(
       fc.property(anyGame, anySettings, (game, fallback) => {
         const read = expectRead(writeRecord(format, game), fallback, format, game.record);
@@ -70,7 +70,7 @@ describe('a game comes back the same', () => {
     );
   });
 
-  it('whole from a link, whatever stands around it', () => {
+  it('completely through a link, whatever text surrounds it', () => {
     fc.assert(
       fc.property(anyGame, anySettings, (game, fallback) => {
         const link = `https://example.org/play/?a=b${LINK_MARK}${formatShareCode(game.record)}`;
@@ -81,7 +81,7 @@ describe('a game comes back the same', () => {
     );
   });
 
-  it('from SGF, but for what was taken back', () => {
+  it('through SGF, except for undone steps', () => {
     fc.assert(
       fc.property(anyGame, anySettings, anyNames, (game, fallback, names) => {
         const text = writeRecord('sgf', game, { names, date: '2026-11-30' });
@@ -93,11 +93,11 @@ describe('a game comes back the same', () => {
     );
   });
 
-  it('in its stones from PSQ', () => {
+  it('with its moves through PSQ', () => {
     fc.assert(
       fc.property(anyGame, anyNames, (game, names) => {
         const text = writeRecord('psq', game, { names });
-        const read = expectRead(text, game.record.settings, 'psq', stonesAlone(game));
+        const read = expectRead(text, game.record.settings, 'psq', movesOnly(game));
         expect(read.game.outcome).toEqual(game.position.outcome);
         const kept = (name: string): string => name.replace(/[\s,]+/g, ' ').trim();
         expect(read.names).toEqual({ black: kept(names.black), white: kept(names.white) });
@@ -106,12 +106,12 @@ describe('a game comes back the same', () => {
     );
   });
 
-  it('in its stones from REC', () => {
+  it('with its moves through REC', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         const board = { ...game.record.settings, width: 20, height: 20 };
         const { settings, moves } = game.position;
-        // The corner of the larger board at the top left.
+        // In the top left corner of the larger board.
         const lines = moves.map(
           (move) => `${columnOf(settings, move)},${settings.height - 1 - rowOf(settings, move)},7`,
         );
@@ -121,7 +121,7 @@ describe('a game comes back the same', () => {
           return;
         }
         if (!read.ok) {
-          // Without the edge of its board a row may have ended the game sooner.
+          // A row that the edge of the smaller board stopped may end the game earlier.
           expect(read.error.code).toBe('game-over');
           return;
         }
@@ -136,19 +136,19 @@ describe('a game comes back the same', () => {
     );
   });
 
-  it('in its stones from a string of moves', () => {
+  it('with its moves through a move string', () => {
     fc.assert(
       fc.property(anyGame, (game) => {
         const text = writeRecord('moves', game);
         const { settings } = game.record;
         if (text === '') expect(readRecord(text, settings)).toMatchObject({ ok: false });
-        else expectRead(text, settings, 'moves', stonesAlone(game));
+        else expectRead(text, settings, 'moves', movesOnly(game));
       }),
       { numRuns: 300 },
     );
   });
 
-  it('from every format when the board is full', () => {
+  it('through every format when the board is full', () => {
     const settings = { width: 20, height: 19, rule: 'freestyle', opening: 'free' } as const;
     const moves = drawnGame(settings);
     const record = { settings, moves, choices: [], ply: moves.length, chosen: 0, ending: null };

@@ -25,21 +25,21 @@ function game(moves: string, part: Partial<GameRecord> = {}) {
   if (!points.ok) throw new Error(moves);
   const { length: ply } = points.value;
   const record = { settings, moves: points.value, choices: [], ply, chosen: 0, ending: null };
-  const made = gameFromRecord({ ...record, ...part });
-  if (!made.ok) throw new Error(made.error);
-  return made.value;
+  const replayed = gameFromRecord({ ...record, ...part });
+  if (!replayed.ok) throw new Error(replayed.error);
+  return replayed.value;
 }
 
 const FIVE = 'h8a1i8a2j8a3k8a4l8';
 
 describe('an SGF is written', () => {
-  it('with the stones from the top and the rule', () => {
+  it('with the rule and rows counted from the top', () => {
     expect(formatSgf(game('h8i8h7'))).toBe(
       '(;FF[4]GM[4]CA[UTF-8]SZ[15]RU[freestyle]\n;B[hh];W[ih];B[hi])\n',
     );
   });
 
-  it('with everything else that is told', () => {
+  it('with all optional properties', () => {
     const settings = { width: 16, height: 12, rule: 'caro-exact', opening: 'swap2' } as const;
     const text = formatSgf(
       game('a1b1c1p12d5', {
@@ -64,10 +64,14 @@ describe('an SGF is written', () => {
   it.each([
     ['a five', game(FIVE), 'B+'],
     ['a resignation', game('h8', { ending: { reason: 'resignation', loser: 'black' } }), 'W+R'],
-    ['no time left', game('', { ending: { reason: 'time', loser: 'white', drawn: false } }), 'B+T'],
+    [
+      'a loss on time',
+      game('', { ending: { reason: 'time', loser: 'white', drawn: false } }),
+      'B+T',
+    ],
     ['an agreed draw', game('h8', { ending: { reason: 'agreement' } }), '0'],
     ['no end', game('h8'), null],
-  ])('with the result of %s', (_, ended, result) => {
+  ])('with the result for %s', (_, ended, result) => {
     expect(/RE\[(.*?)\]/.exec(formatSgf(ended))?.[1] ?? null).toBe(result);
   });
 });
@@ -92,56 +96,56 @@ describe('the rule of an SGF', () => {
     expect(read(`(;GM[4]RU[${name}])`, fallback).settings.rule).toBe(rule);
   });
 
-  it.each(['Japanese', '', '5'])('%s is that of the fallback', (name) => {
+  it.each(['Japanese', '', '5'])('%j means the fallback', (name) => {
     const fallback = { ...DEFAULT_SETTINGS, rule: 'standard' } as const;
     expect(read(`(;GM[4]RU[${name}])`, fallback).settings.rule).toBe('standard');
   });
 });
 
-describe('stones that are set up', () => {
+describe('the order of setup stones', () => {
   const spread = 'AW[aa][ac][ae][ag]';
 
   it.each([
-    ['a foul at the end', 'RU[renju]AB[hi][hj][ih][jh][hh]AW[aa][ac][ae][ag]'],
-    ['a foul on the way', 'RU[renju]AB[hi][hj][ih][jh][hh]AW[aa][ac][ae][ag][ai]'],
+    ['a foul by the last stone', 'RU[renju]AB[hi][hj][ih][jh][hh]AW[aa][ac][ae][ag]'],
+    ['a foul before the last stone', 'RU[renju]AB[hi][hj][ih][jh][hh]AW[aa][ac][ae][ag][ai]'],
     ['a five before it is blocked', 'RU[caro]AB[dh][eh][fh][gh][hh]AW[aa][ac][ae][ch][ih]'],
     [
       'the same among many others',
       `RU[caro]AB[dh][eh][fh][gh][hh][oa][oc][oe][og][oi][ok][om]${spread}[ai][ak][am][ao][co][eo][ch][ih]`,
     ],
-  ])('are put in an order without %s', (_what, setup) => {
+  ])('avoids %s', (_case, setup) => {
     const { moves, outcome } = read(`(;GM[4]SZ[15]${setup})`);
     expect(outcome).toBeNull();
     expect(moves).not.toBe('');
   });
 
-  it('are found one soon where every order ends the game', () => {
+  it('is found quickly if every order ends the game', () => {
     const black = 'AB[hi][hh][hj][hk][hl][oa][oc][oe][og][oi][ok][om]';
     const { outcome } = read(`(;GM[4]${black}${spread}[ai][ak][am][ao][co][eo][ch])`);
     expect(outcome).toMatchObject({ reason: 'row', winner: 'black' });
   });
 
-  it('may end the game with the last of them where they have to', () => {
+  it('ends the game with the last stone if that is unavoidable', () => {
     const { outcome } = read(`(;GM[4]AB[hi][hh][hj][hk][hl]${spread})`);
     expect(outcome).toMatchObject({ reason: 'row', winner: 'black' });
   });
 
-  it('keep their order where it makes no difference', () => {
+  it('is kept where possible', () => {
     expect(read('(;GM[4]AB[hh][jj]AW[ii][aa])').moves).toBe('h8i7j6a15');
   });
 });
 
 describe('an SGF is read', () => {
   it.each([
-    ['as in the description', '(;GM[4]FF[4]SZ[15];B[hh];W[ih];B[hi])', 'h8i8h7'],
+    ['as specified', '(;GM[4]FF[4]SZ[15];B[hh];W[ih];B[hi])', 'h8i8h7'],
     ['with corners', '(;GM[4]SZ[15];B[ao];W[oa];B[aa];W[oo])', 'a1o15a15o1'],
     ['without a size', '(;B[hh])', 'h8'],
     ['with letters and numbers', '(;GM[4]SZ[15];B[h8];W[I8];B[o15])', 'h8i8o15'],
-    ['with both kinds of points', '(;GM[4];B[hh];W[i8])', 'h8i8'],
+    ['with both point notations', '(;GM[4];B[hh];W[i8])', 'h8i8'],
     ['with white space', ' ( ; GM [4] \r\n SZ\t[15]\n;B [ hh ] ; W\n[ih] ) ', 'h8i8'],
     ['with text before and after', 'From: me\n\n(;GM[4];B[hh])\nbye (;B[aa])', 'h8'],
-    ['with long names', '(;GaMe[4]SiZe[15];Black[hh];White[ih])', 'h8i8'],
-    ['with small letters alone', '(;ff[4]gm[4]sz[15];b[hh];w[ih];b[hi])', 'h8i8h7'],
+    ['with long property names', '(;GaMe[4]SiZe[15];Black[hh];White[ih])', 'h8i8'],
+    ['with lower-case property names', '(;ff[4]gm[4]sz[15];b[hh];w[ih];b[hi])', 'h8i8h7'],
     ['with comments and marks', '(;GM[4]C[a\\] ;W[aa\\]) (];B[hh]C[)]LB[hh:1][ii:2]TR[aa])', 'h8'],
     ['in its main line', '(;GM[4];B[hh](;W[ih](;B[hi])(;B[aa]))(;W[ab];B[x]))', 'h8i8h7'],
     ['in a variation at the root', '((;GM[4];B[hh])(;GM[4];B[ii]))', 'h8'],
@@ -172,7 +176,7 @@ describe('an SGF is read', () => {
     expect(read(`(;GM[4]RU[${rule}])`).settings.rule).toBe(name);
   });
 
-  it('with the rule of the fallback, but not its size and opening', () => {
+  it('with the rule of the fallback but not its size or opening', () => {
     const fallback = { width: 19, height: 19, rule: 'renju', opening: 'swap2' } as const;
     expect(read('(;GM[4])', fallback).settings).toEqual({
       ...DEFAULT_SETTINGS,
@@ -196,7 +200,7 @@ describe('an SGF is read', () => {
     expect(read(`(;GM[4]RE[${result}];B[hh])`).ending).toEqual(ending);
   });
 
-  it('with the end that the stones show, whatever the result says', () => {
+  it('with the outcome on the board taking precedence over the result', () => {
     const five = formatSgf(game(FIVE)).replace('RE[B+]', 'RE[W+R]');
     expect(read(five)).toMatchObject({ ending: null, outcome: { reason: 'row', winner: 'black' } });
   });
@@ -217,20 +221,20 @@ describe('an SGF is read', () => {
   });
 });
 
-describe('stones that are set up', () => {
+describe('setup stones are read', () => {
   it.each([
     ['in their order', '(;GM[4]AB[hh][hi]AW[ih];W[ii])', 'h8i8h7i7'],
     ['in several nodes', '(;GM[4];AB[hh];AW[ih];AB[hi]PL[W])', 'h8i8h7'],
     ['as a rectangle', '(;GM[4]AB[aa:ba]AW[ca:cb])', 'a15c15b15c14'],
     [
-      'with a five that comes last',
+      'with a five completed last',
       '(;GM[4]AB[aa:ea]AW[ab][bb][cb][db])',
       'a15a14b15b14c15c14d15d14e15',
     ],
     [
-      'with a stone that may not come before the others',
+      'in an order that avoids a five on the way to an overline',
       '(;GM[4]SZ[15]RU[standard]AB[aa][ba][ca][da][ea][fa]AW[hh][hi][jj][kj][oo])',
-      // The sixth in a row comes before the fifth, so that no five arises on the way.
+      // The gap within the row is filled last, so that no five occurs.
       'a15h8b15h7c15j6d15k6f15o1e15',
     ],
   ])('%s', (_, text, moves) => {
@@ -253,53 +257,53 @@ describe('an SGF is refused', () => {
   });
 
   it.each([
-    ['for being of a newer version', '(;FF[5]GM[4])', { code: 'newer-version' }],
+    ['for a newer version', '(;FF[5]GM[4])', { code: 'newer-version' }],
     ['for another game', '(;GM[1]SZ[19];B[pd])', flaw('other-game', '1', 6)],
-    ['for its size', '(;GM[4]SZ[9])', flaw('bad-size', '9', 11)],
-    ['for an oblong size', '(;GM[4]SZ[15:21])', flaw('bad-size', '15:21', 11)],
-    ['for no size', '(;GM[4]SZ[big])', flaw('bad-size', 'big', 11)],
-    ['for its opening', '(;GM[4]XO[taraguchi])', flaw('unknown-opening', 'taraguchi', 11)],
-    ['for a choice', '(;GM[4]XO[swap]XC[black][red])', flaw('unknown-choice', 'red', 26)],
-    ['for breaking off', '(;GM[4];B[hh];W[ih]\n', flaw('cut-off', '', 1, 2)],
-    ['for breaking off in a value', '(;GM[4];B[h', flaw('cut-off', '', 12)],
-    ['for breaking off after a name', '(;GM[4];B', flaw('cut-off', '', 10)],
-    ['for breaking off behind its main line', '(;B[hh](;W[ih])(;W[', flaw('cut-off', '', 20)],
+    ['for an unsupported size', '(;GM[4]SZ[9])', flaw('bad-size', '9', 11)],
+    ['for an unsupported second side', '(;GM[4]SZ[15:21])', flaw('bad-size', '15:21', 11)],
+    ['for a malformed size', '(;GM[4]SZ[big])', flaw('bad-size', 'big', 11)],
+    ['for an unknown opening', '(;GM[4]XO[taraguchi])', flaw('unknown-opening', 'taraguchi', 11)],
+    ['for an unknown choice', '(;GM[4]XO[swap]XC[black][red])', flaw('unknown-choice', 'red', 26)],
+    ['for truncation', '(;GM[4];B[hh];W[ih]\n', flaw('cut-off', '', 1, 2)],
+    ['for truncation in a value', '(;GM[4];B[h', flaw('cut-off', '', 12)],
+    ['for truncation after a name', '(;GM[4];B', flaw('cut-off', '', 10)],
+    ['for truncation after the main line', '(;B[hh](;W[ih])(;W[', flaw('cut-off', '', 20)],
     ['for a name without a value', '(;GM[4];B;W[hh])', flaw('bad-syntax', ';', 10)],
-    ['for a foreign sign', '(;GM[4];\nB[hh]!)', flaw('bad-syntax', '!', 6, 2)],
+    ['for an unexpected character', '(;GM[4];\nB[hh]!)', flaw('bad-syntax', '!', 6, 2)],
     ['for a pass', '(;GM[4];B[hh];W[])', move('pass', 2, '', 17)],
-    ['for an old pass', '(;GM[4]SZ[19];B[tt])', move('pass', 1, 'tt', 17)],
-    ['for no point', '(;GM[4];B[hh];W[h])', move('bad-coordinate', 2, 'h', 17)],
+    ['for an FF[3] pass', '(;GM[4]SZ[19];B[tt])', move('pass', 1, 'tt', 17)],
+    ['for a malformed point', '(;GM[4];B[hh];W[h])', move('bad-coordinate', 2, 'h', 17)],
     ['for three letters', '(;GM[4];B[hhh])', move('bad-coordinate', 1, 'hhh', 11)],
-    ['for a point outside', '(;GM[4];B[ph])', move('off-board', 1, 'ph', 11)],
-    ['for a number outside', '(;GM[4];B[h16])', move('off-board', 1, 'h16', 11)],
-    ['for a stone on a stone', '(;GM[4];B[hh]\n;W[h8])', move('occupied', 2, 'h8', 4, 2)],
-    ['for Black twice', '(;GM[4];B[hh];B[hi])', move('wrong-colour', 2, 'hi', 17)],
+    ['for a point off the board', '(;GM[4];B[ph])', move('off-board', 1, 'ph', 11)],
+    ['for a row number off the board', '(;GM[4];B[h16])', move('off-board', 1, 'h16', 11)],
+    ['for an occupied point', '(;GM[4];B[hh]\n;W[h8])', move('occupied', 2, 'h8', 4, 2)],
+    ['for two moves of Black in a row', '(;GM[4];B[hh];B[hi])', move('wrong-colour', 2, 'hi', 17)],
     ['for White first', '(;GM[4];W[hh])', move('wrong-colour', 1, 'hh', 11)],
-    ['for a stone set up late', '(;GM[4];B[hh];AW[ii])', flaw('late-setup', 'AW', 15)],
-    ['for a stone taken away', '(;GM[4];AB[hh];AE[hh])', flaw('late-setup', 'AE', 16)],
+    ['for setup after a move', '(;GM[4];B[hh];AW[ii])', flaw('late-setup', 'AW', 15)],
+    ['for a removed stone', '(;GM[4];AB[hh];AE[hh])', flaw('late-setup', 'AE', 16)],
     ['for too many white stones', '(;GM[4]AW[hh])', flaw('setup-order', 'AW', 8)],
     ['for too many black stones', '(;GM[4]AB[hh][hi][hj]AW[aa])', flaw('setup-order', 'AB', 8)],
     ['for two fives', '(;GM[4]AB[aa:ea]AW[ab:eb])', flaw('setup-order', 'AB', 8)],
-    ['for a stone set up twice', '(;GM[4]AB[hh]AW[hh])', move('occupied', 2, 'hh', 17)],
-    ['for a rectangle outside', '(;GM[4]AB[oo:pp])', move('off-board', 1, 'oo:pp', 11)],
-    ['for the turn after a set-up', '(;GM[4]AB[hh]PL[B])', move('wrong-colour', 2, 'B', 17)],
+    ['for two setup stones on a point', '(;GM[4]AB[hh]AW[hh])', move('occupied', 2, 'hh', 17)],
+    ['for a rectangle off the board', '(;GM[4]AB[oo:pp])', move('off-board', 1, 'oo:pp', 11)],
+    ['for the wrong turn after setup', '(;GM[4]AB[hh]PL[B])', move('wrong-colour', 2, 'B', 17)],
     [
       'for a missing choice',
       '(;GM[4]XO[swap];B[aa];W[bb];B[cc];W[dd])',
       move('choice-first', 4, 'd12', 37),
     ],
     [
-      'for a choice too many',
+      'for a superfluous choice',
       '(;GM[4]XC[black];B[aa])',
       { code: 'no-such-choice', move: 2, text: 'black', at: place(24) },
     ],
     [
-      'for a first stone beside the centre',
+      'for a first stone outside the centre',
       '(;GM[4]XO[centre-first];B[aa])',
       move('not-centre', 1, 'a15', 27),
     ],
     [
-      'for a stone after the end',
+      'for a move after the end',
       '(;GM[4];B[aa];W[ab];B[ba];W[bb];B[ca];W[cb];B[da];W[db];B[ea]\r\n;W[eb])',
       move('game-over', 10, 'e14', 4, 2),
     ],

@@ -16,19 +16,19 @@ import { drawnGame } from '../../support/core/fullBoard';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** The check signs after the description: FNV-1a in 32 bits, the top eight folded in. */
+/** The checksum as specified: 32-bit FNV-1a with the top eight bits folded in. */
 function check(body: string): string {
   let hash = 2166136261n;
-  for (const sign of body) hash = ((hash ^ BigInt(sign.charCodeAt(0))) * 16777619n) % 2n ** 32n;
+  for (const char of body) hash = ((hash ^ BigInt(char.charCodeAt(0))) * 16777619n) % 2n ** 32n;
   const folded = Number(hash / 2n ** 24n) ^ Number(hash % 2n ** 24n);
   return [18, 12, 6, 0].map((shift) => ALPHABET.charAt((folded >> shift) & 63)).join('');
 }
 
-/** A code made of bits in groups of any length. */
+/** A code with the given bits; spaces are ignored. */
 function code(version: string, bits: string): string {
-  const sixes = bits.replaceAll(' ', '').match(/.{1,6}/g) ?? [];
-  const signs = sixes.map((six) => ALPHABET.charAt(Number.parseInt(six.padEnd(6, '0'), 2)));
-  const body = version + signs.join('');
+  const groups = bits.replaceAll(' ', '').match(/.{1,6}/g) ?? [];
+  const chars = groups.map((group) => ALPHABET.charAt(Number.parseInt(group.padEnd(6, '0'), 2)));
+  const body = version + chars.join('');
   return body + check(body);
 }
 
@@ -41,7 +41,7 @@ const plain: GameRecord = {
   chosen: 0,
   ending: null,
 };
-// Sides 5 and 5, freestyle, free, no ending, nothing taken back, points 112 and 113.
+// Sides 5 and 5, freestyle, free, no ending, nothing undone, points 112 and 113.
 const PLAIN = code('1', '0101 0101 0000 0000 000 0 01110000 01110001');
 
 const oblong = { width: 20, height: 12, rule: 'caro-exact', opening: 'swap2' } as const;
@@ -53,7 +53,7 @@ const rich: GameRecord = {
   chosen: 1,
   ending: { reason: 'time', loser: 'white', drawn: true },
 };
-// Sides 10 and 2, rule 4, opening 3, ending 6; 5 stones and 1 choice left; 2 choices, 2 and 0;
+// Sides 10 and 2, rule 4, opening 3, ending 6; 5 moves and 1 choice in effect; 2 choices, 2 and 0;
 // points 0, 239, 1, 22, 20 and 63.
 const RICH = code(
   '1',
@@ -62,30 +62,30 @@ const RICH = code(
 );
 
 describe('the ending in a share code', () => {
-  it('is found whatever the order of its parts', () => {
-    const turned = { ...rich, ending: { drawn: true, loser: 'white', reason: 'time' } } as const;
-    expect(formatShareCode(turned)).toBe(formatShareCode(rich));
+  it('is recognised whatever the order of its keys', () => {
+    const reordered = { ...rich, ending: { drawn: true, loser: 'white', reason: 'time' } } as const;
+    expect(formatShareCode(reordered)).toBe(formatShareCode(rich));
   });
 
-  it('has to be one that the format knows', () => {
-    const bored = { ...plain, ending: { reason: 'boredom' } } as unknown as GameRecord;
-    expect(() => formatShareCode(bored)).toThrow(RangeError);
+  it('must be known to the format', () => {
+    const unknown = { ...plain, ending: { reason: 'boredom' } } as unknown as GameRecord;
+    expect(() => formatShareCode(unknown)).toThrow(RangeError);
   });
 });
 
 describe('a share code', () => {
-  it('is laid out as described', () => {
+  it('is written as specified', () => {
     expect(formatShareCode(plain)).toBe(PLAIN);
     expect(formatShareCode(rich)).toBe(RICH);
   });
 
-  it('numbers names in an order that new ones must not change', () => {
+  it('relies on the order of names, which new ones must not change', () => {
     expect(RULES.slice(0, 5)).toEqual(['freestyle', 'standard', 'renju', 'caro', 'caro-exact']);
     expect(OPENINGS.slice(0, 4)).toEqual(['free', 'centre-first', 'swap', 'swap2']);
     expect(OPENING_CHOICES.slice(0, 3)).toEqual(['black', 'white', 'two-more']);
   });
 
-  it('is read as described', () => {
+  it('is read as specified', () => {
     for (const [text, record] of [
       [PLAIN, plain],
       [RICH, rich],
@@ -95,12 +95,12 @@ describe('a share code', () => {
     }
   });
 
-  it('may be broken over lines', () => {
+  it('may be wrapped over lines', () => {
     const text = ` ${RICH.slice(0, 5)}\r\n ${RICH.slice(5)}\n`;
     expect(parseShareCode(text)).toEqual(parseShareCode(RICH));
   });
 
-  it('fits into a link as it is, and is short', () => {
+  it('needs no escaping in a link, and is short', () => {
     const large = { ...board, width: 20, height: 20 };
     for (const settings of [board, large]) {
       const moves = drawnGame(settings).slice(0, 50);
@@ -114,35 +114,35 @@ describe('a share code', () => {
     );
   });
 
-  it('is never a string of moves', () => {
+  it('can’t be mistaken for a move string', () => {
     expect(formatMoves(board, plain.moves)).toMatch(/^[a-z]/);
     expect(PLAIN).toMatch(/^\d/);
   });
 });
 
-describe('a share code that is wrong', () => {
+describe('an invalid share code', () => {
   const wrong = { ok: false, error: { code: 'wrong-checksum' } };
   const long = formatShareCode({ ...plain, moves: drawnGame(board).slice(0, 40), ply: 40 });
 
-  it('in any one sign is noticed', () => {
+  it('with one wrong character is detected', () => {
     for (let index = 0; index < long.length; index += 1) {
-      for (const sign of ALPHABET) {
-        if (sign === long[index]) continue;
-        const text = long.slice(0, index) + sign + long.slice(index + 1);
+      for (const char of ALPHABET) {
+        if (char === long[index]) continue;
+        const text = long.slice(0, index) + char + long.slice(index + 1);
         expect(parseShareCode(text)).toEqual(wrong);
       }
     }
   });
 
-  it('in its length or order is noticed', () => {
+  it('with missing, extra or swapped characters is detected', () => {
     for (let index = 0; index < long.length; index += 1) {
       expect(parseShareCode(long.slice(0, index))).toEqual(wrong);
       expect(parseShareCode(long.slice(index + 1))).toEqual(wrong);
       expect(parseShareCode(long.slice(0, index) + long.slice(index + 1))).toEqual(wrong);
       const [one, two] = [long[index] ?? '', long[index + 1] ?? ''];
       if (one === two || two === '') continue;
-      const exchanged = long.slice(0, index) + two + one + long.slice(index + 2);
-      expect(parseShareCode(exchanged)).toEqual(wrong);
+      const swapped = long.slice(0, index) + two + one + long.slice(index + 2);
+      expect(parseShareCode(swapped)).toEqual(wrong);
     }
     for (const text of ['', '1', `${long}A`, `${long}${long}`, `${long.slice(0, -1)}!`]) {
       expect(parseShareCode(text)).toEqual(wrong);
@@ -151,30 +151,30 @@ describe('a share code that is wrong', () => {
 
   it.each([
     ['of a newer version', code('2', '0101 0000 0000 0000 0000'), { code: 'newer-version' }],
-    ['with a rule to come', code('1', '0101 0101 1111 0000 000 0'), { code: 'newer-version' }],
-    ['with an opening to come', code('1', '0101 0101 0000 1111 000 0'), { code: 'newer-version' }],
+    ['with an unknown rule', code('1', '0101 0101 1111 0000 000 0'), { code: 'newer-version' }],
+    ['with an unknown opening', code('1', '0101 0101 0000 1111 000 0'), { code: 'newer-version' }],
     [
-      'with a choice to come',
+      'with an unknown choice',
       code('1', '0101 0101 0000 0010 000 0 01 11 00000000 00000001 00000010 0000'),
       { code: 'newer-version' },
     ],
     [
-      'of a larger board',
+      'with an unsupported size',
       code('1', '1011 0101 0000 0000 000 0 0000'),
       { code: 'bad-size', text: '21 × 15', at: null },
     ],
     [
-      'with a point outside',
+      'with a point off the board',
       code('1', '0101 0101 0000 0000 000 0 00000000 11100001'),
       { code: 'off-board', move: 2, text: '226', at: null },
     ],
     [
-      'with a stone on a stone',
+      'with an occupied point',
       code('1', '0101 0101 0000 0000 000 0 01110000 01110000'),
       { code: 'occupied', move: 2, text: 'h8', at: null },
     ],
     [
-      'with more stones on the board than moves',
+      'with a ply beyond the moves',
       code('1', '0101 0101 0000 0000 000 1 000000010 00 01110000'),
       { code: 'bad-place', text: '2', at: null },
     ],
@@ -183,7 +183,7 @@ describe('a share code that is wrong', () => {
       code('1', '0101 0101 0000 0010 000 0 00 00000000 00000001 00000010 00000011'),
       { code: 'choice-first', move: 4, text: 'd1', at: null },
     ],
-  ])('%s is told apart', (_, text, error) => {
+  ])('%s is reported as such', (_, text, error) => {
     expect(parseShareCode(text)).toEqual({ ok: false, error });
   });
 });

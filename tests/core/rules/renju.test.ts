@@ -22,7 +22,7 @@ function boardOf({ black, white }: Pick<Stones, 'black' | 'white'>): Board {
   return board;
 }
 
-/** Every forbidden point of a board with its kinds. */
+/** Every forbidden point of a board with the kinds of foul. */
 function forbiddenOn(board: Board): Map<Point, readonly string[]> {
   const found = board.emptyPoints().map((point) => {
     const kinds = RULE.renju.fouls(board, point).map(({ kind }) => kind);
@@ -40,7 +40,7 @@ function sorted(found: ReadonlyMap<Point, readonly string[]>): (readonly [Point,
   return kinds.toSorted(([a], [b]) => a - b);
 }
 
-describe('the points that are forbidden to Black', () => {
+describe('the points forbidden to Black', () => {
   const games = readFixture<Forbidden & { id: string; moves: string[] }>('renju-forbidden.jsonl');
 
   it.each(games)('$id, a game', (game) => {
@@ -71,7 +71,7 @@ describe('the points that are forbidden to Black', () => {
     expect(fouls.length > 0).toBe(forbidden);
   });
 
-  it('are none on White’s turn and under the other rules', () => {
+  it('are none on White’s turn or under other rules', () => {
     const crossed = 'h6a1h7a3f8a5g8a7';
     expect(after(crossed, GAME).forbidden.has(at(GAME, 'h8'))).toBe(true);
     expect(after(`${crossed}o15`, GAME).forbidden.size).toBe(0);
@@ -79,7 +79,7 @@ describe('the points that are forbidden to Black', () => {
   });
 });
 
-describe('the rows that make a point forbidden', () => {
+describe('the rows reported for a foul', () => {
   const names = (fouls: readonly Foul[], kind: string): string[][] =>
     (fouls.find((foul) => foul.kind === kind)?.rows ?? []).map((row) =>
       row
@@ -115,25 +115,25 @@ describe('the rows that make a point forbidden', () => {
 });
 
 describe('a game of renju', () => {
-  it('is lost by Black on a forbidden point, which may be played', () => {
+  it('lets Black play a forbidden point, and lose', () => {
     const position = after('h6a1h7a3f8a5g8a7', GAME);
     expect(position.refusal(at(GAME, 'h8'))).toBeNull();
     const next = position.play(at(GAME, 'h8'));
     expect(next.ok && next.value.outcome).toMatchObject({ reason: 'forbidden', winner: 'white' });
   });
 
-  it('lets Black win by a five that is a foul as well', () => {
+  it('lets Black win by a five that also makes a foul', () => {
     // A five along the row, and a row of six up the column with the same stone.
     const moves = 'd8a1e8a3f8a5g8a7h4a9h5a11h6a13h7o1h9o3';
     const next = after(moves, GAME).play(at(GAME, 'h8'));
     expect(next.ok && next.value.outcome).toMatchObject({ reason: 'row', winner: 'black' });
   });
 
-  it('leaves Black a forbidden point where there is no other', () => {
+  it('keeps forbidden points legal if there are no others', () => {
     const rows = ['XXX.XXO', 'OOXOOOX', 'XOXOOXO'];
     const game = { ...settings(7, 3, 'renju') };
-    const of = (sign: string): Point[] =>
-      [...rows.join('')].flatMap((cell, index) => (cell === sign ? [index as Point] : []));
+    const of = (symbol: string): Point[] =>
+      [...rows.join('')].flatMap((cell, index) => (cell === symbol ? [index as Point] : []));
     const white = of('O');
     const moves = of('X').flatMap((point, index) => [point, white[index] ?? point]);
     const position = replay(game, moves);
