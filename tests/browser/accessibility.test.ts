@@ -21,11 +21,11 @@ const NO_WEBGL = `const original = HTMLCanvasElement.prototype.getContext;
     return /webgl/.test(type) ? null : original.call(this, type, ...rest);
   };`;
 
-/** Crossed rows that make e5 forbidden to Black, with a four of White's that e5 would block. */
+/** Crossed rows make e5 forbidden to Black; White has a four that e5 would block. */
 const CROSSED = 'e3 f4 e4 g3 c5 h2 d5 i1'.split(' ');
-/** Black wins by the last of these. */
+/** The last move completes Black's five. */
 const FIVE = 'a1 a10 b1 b10 c1 c10 d1 d10 e1'.split(' ');
-/** Games against the computer and for two, as they are kept. */
+/** Stored games against the computer and for two players. */
 const HISTORY = JSON.stringify({
   version: 1,
   games: [
@@ -36,10 +36,10 @@ const HISTORY = JSON.stringify({
   ],
 });
 
-/** A screen by its name, and how to come to it from the one before. */
+/** A screen's name, and how to reach it from the previous screen. */
 type Screen = readonly [name: string, go: () => Promise<unknown>];
 
-/** All screens that one visit can see, in the order of a walk through them. */
+/** All screens that one visit can reach, in visiting order. */
 function walk(page: Page, language: Language): Screen[] {
   const game = new GamePage(page, language);
   const { t } = game;
@@ -68,7 +68,7 @@ function walk(page: Page, language: Language): Screen[] {
       async () => {
         await unfold(t.boardLabel);
         await unfold(t.clock.label);
-        // Every cell is looked at, and all are alike: the smallest board will do.
+        // axe checks every cell, so the smallest board saves time.
         await page.getByLabel(t.columnsLabel).selectOption('10');
         await game.radio(t.clock.kind.fischer).check();
       },
@@ -187,7 +187,7 @@ function walk(page: Page, language: Language): Screen[] {
 }
 
 describe.each(LANGUAGES)('axe in %s', (language) => {
-  it('finds no fault with any screen', async () => {
+  it('finds no violation on any screen', async () => {
     const page = await visit({
       width: 1000,
       height: 640,
@@ -198,14 +198,14 @@ describe.each(LANGUAGES)('axe in %s', (language) => {
     const found: string[] = [];
     for (const [index, [name, go]] of walk(page, language).entries()) {
       await go();
-      // The screens are built alike in both languages: in the second every other one is looked at.
+      // Both languages use the same templates, so in Chinese only every other screen is checked.
       if (language === 'en' || index % 2 === 0) found.push(...(await faults(page, name)));
     }
     expect(found).toEqual([]);
   });
 
-  it('finds no fault with statistics of no game, and with a computer that thinks', async () => {
-    const page = await visit({ language, reducedMotion: true, prepare: new HeldEngine().in });
+  it('finds no violation in empty statistics or while the computer thinks', async () => {
+    const page = await visit({ language, reducedMotion: true, prepare: new HeldEngine().install });
     const game = new GamePage(page, language);
     await game.button(game.t.statistics).click();
     await page.getByRole('dialog').waitFor();
@@ -216,13 +216,13 @@ describe.each(LANGUAGES)('axe in %s', (language) => {
     expect([...found, ...(await faults(page, 'thinking'))]).toEqual([]);
   });
 
-  it('finds no fault with a browser without WebGL', async () => {
+  it('finds no violation without WebGL', async () => {
     const page = await visit({ language, before: NO_WEBGL });
     await page.getByRole('alert').waitFor();
     expect(await faults(page, 'no WebGL')).toEqual([]);
   });
 
-  it('finds no fault with pictures that fail to load', async () => {
+  it('finds no violation when images fail to load', async () => {
     const page = await visit({ language, missing: /kaya/, expectTrouble: /403|Failed to process/ });
     await page.getByRole('alert').waitFor();
     expect(await faults(page, 'no pictures')).toEqual([]);

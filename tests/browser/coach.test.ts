@@ -8,10 +8,10 @@ import { storedMatch } from './support/storedMatch';
 
 const visit = useBrowser();
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
-/** h8 would give Black two threes. */
+/** Playing h8 would be a double three for Black. */
 const CROSSED = 'h6 a1 h7 a3 f8 a5 g8 a7'.split(' ');
 
-/** A game of renju for two after some moves. */
+/** Opens a stored renju game for two players after `moves`. */
 async function renju(language: Language, moves: readonly string[], options: Visit = {}) {
   const before = storedMatch(moves, { rule: 'renju' });
   const page = await visit({ language, before, reducedMotion: true, ...options });
@@ -22,7 +22,7 @@ async function renju(language: Language, moves: readonly string[], options: Visi
 
 const toasts = (page: Page): Promise<string[]> => page.locator('.toast').allTextContents();
 
-/** The canvas around a point, with mouse and focus elsewhere. */
+/** A screenshot of a point's cell, with mouse and focus elsewhere. */
 async function picture(page: Page, game: GamePage, point: string): Promise<Buffer> {
   await game.cell('o15').focus();
   await page.mouse.move(1, 1);
@@ -50,11 +50,11 @@ describe('a forbidden point', () => {
     expect(await game.stones()).toBe(CROSSED.length);
     await game.cell('c3').hover();
     await eventually(() => page.locator('.note').count()).toBe(0);
-    // To White nothing is forbidden.
+    // White has no forbidden points.
     await game.play('c3', 'h8');
   });
 
-  it('says why when the keyboard comes to it', async () => {
+  it('is explained when it receives keyboard focus', async () => {
     const { page, game, words } = await renju('zh', CROSSED);
     await game.cell('g9').focus();
     await page.keyboard.press('ArrowDown');
@@ -69,7 +69,7 @@ describe('a forbidden point', () => {
   });
 });
 
-it('a forbidden point that is tapped shows why and takes no aim', async () => {
+it('tapping a forbidden point shows the reason and does not aim', async () => {
   const { page, game, words } = await renju('en', CROSSED, {
     touch: true,
     width: 390,
@@ -82,7 +82,7 @@ it('a forbidden point that is tapped shows why and takes no aim', async () => {
   expect(await page.locator('[aria-selected]').count()).toBe(0);
 });
 
-it('a game that was lost by a foul shows its rows on the final board', async () => {
+it('a game lost by a foul shows the foul’s rows on the final board', async () => {
   const stored = storedMatch([...CROSSED, 'h8'], { rule: 'renju', undone: 1 });
   const page = await visit({ reducedMotion: true, before: stored });
   const board = new GamePage(page);
@@ -95,7 +95,7 @@ it('a game that was lost by a foul shows its rows on the final board', async () 
 });
 
 describe('the coach', () => {
-  it('marks what must be blocked and what wins once asked, on the board and in its names', async () => {
+  it('when switched on, marks blocking and winning points on the board and in accessible names', async () => {
     const { page, game, t, words } = await renju('en', 'f8 a1 g8 b1 h8 c1 o14 d1'.split(' '));
     expect(await game.nameOf('e1')).toBe(t.cellEmpty('E1'));
     const [point, stone] = [await picture(page, game, 'e1'), await picture(page, game, 'g8')];
@@ -114,7 +114,7 @@ describe('the coach', () => {
     expect((await picture(page, game, 'g8')).equals(stone)).toBe(false);
     await game.cell('i8').click();
     await eventually(() => game.nameOf('e1')).toBe(words.markedWin(t.cellEmpty('E1')));
-    // The switches are remembered.
+    // The settings survive a reload.
     await page.reload();
     await game.continueMatch();
     await eventually(() => game.nameOf('e1')).toBe(words.markedWin(t.cellEmpty('E1')));
@@ -122,7 +122,7 @@ describe('the coach', () => {
 });
 
 describe.each(LANGUAGES)('keys that read the board in %s', (language) => {
-  it('tell lines, threats, the last move and the clocks where messages are spoken', async () => {
+  it('announce lines, threats, the last move and the clocks in a live region', async () => {
     const { page, game, words } = await renju(language, 'f8 a1 g8 b1 h8 c1 o15 d1'.split(' '));
     const spoken = page.locator('#toasts[role=status]');
     await game.cell('i9').focus();
@@ -152,7 +152,7 @@ describe('the focus', () => {
       return activeElement?.ariaLabel ?? activeElement?.textContent?.trim() ?? '';
     });
 
-  it('goes round in the result, and back to the board', async () => {
+  it('cycles inside the result, and returns to the board', async () => {
     const { page, game, t } = await renju('en', 'f8 a1 g8 b1 h8 c1 i8 d1'.split(' '));
     await game.play('e8');
     await eventually(() => focused(page)).toBe(t.playAgain);
@@ -167,7 +167,7 @@ describe('the focus', () => {
     expect(await game.stones()).toBe(9);
   });
 
-  it('stays in a dialog and goes back to what opened it', async () => {
+  it('stays in a dialog and returns to its opener', async () => {
     const { page, game, t } = await renju('en', ['h8']);
     for (const opener of [t.settings, t.resign, t.restart]) {
       await game.button(opener).focus();

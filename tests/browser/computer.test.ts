@@ -5,12 +5,12 @@ import { storedMatch } from './support/storedMatch';
 
 const visit = useBrowser();
 describe('against the computer at its strongest level', () => {
-  it('a whole game is played to its end and to the next', async () => {
+  it('a whole game is played to its end, and another started', async () => {
     const page = await visit({ language: 'zh', reducedMotion: true });
     const game = new GamePage(page, 'zh');
     const { t } = game;
     await game.startComputer(8, 'first');
-    // One stone in each far corner in turn never makes five; the computer does.
+    // Stones spread over the corners never make five, so the computer wins.
     const points = ['a', 'o', 'b', 'n', 'c', 'm'].flatMap((column) =>
       ['1', '15', '3', '13'].map((row) => `${column}${row}`),
     );
@@ -32,7 +32,7 @@ describe('against the computer at its strongest level', () => {
 });
 
 describe('the computer', () => {
-  it('begins when the player chose second, and undo leaves it its first stone', async () => {
+  it('moves first if the player chose second, and undo keeps its first stone', async () => {
     const game = new GamePage(await visit());
     const { t } = game;
     await game.startComputer(2, 'second');
@@ -47,7 +47,7 @@ describe('the computer', () => {
     await eventually(() => game.stones()).toBe(3);
   });
 
-  it('takes back the stone it was thinking about', async () => {
+  it('undo while it thinks takes back the player’s stone', async () => {
     const page = await visit();
     const game = new GamePage(page);
     await game.startComputer(3, 'first');
@@ -56,7 +56,7 @@ describe('the computer', () => {
     await page.keyboard.press('u');
     await game.expectEmpty('h8');
     await game.expectStatus(game.t.yourTurn);
-    // Nothing arrives late: the next stone is answered once.
+    // No late answer arrives: the next stone is answered once.
     await game.cell('a1').click();
     await eventually(() => game.stones()).toBe(2);
     await game.expectStatus(game.t.yourTurn);
@@ -83,7 +83,7 @@ describe('the computer', () => {
     }
   });
 
-  it('plays a simple move for an engine that never came, and says so', async () => {
+  it('plays a fallback move when the engine cannot be loaded, and says so', async () => {
     const page = await visit({
       expectTrouble: /403/,
       missing: /engine\.worker/,
@@ -98,7 +98,7 @@ describe('the computer', () => {
 });
 
 describe('an unfinished game', () => {
-  it('survives a reload and goes on where it was', async () => {
+  it('continues after a reload from the same position', async () => {
     const page = await visit();
     const game = new GamePage(page);
     const { t } = game;
@@ -115,7 +115,7 @@ describe('an unfinished game', () => {
     await eventually(() => game.stones()).toBe(0);
   });
 
-  it('that is left while the computer thinks gets its answer after the reload', async () => {
+  it('reloaded while the computer thinks gets the computer’s move afterwards', async () => {
     const page = await visit();
     const game = new GamePage(page);
     await game.startComputer(2, 'first');
@@ -126,7 +126,7 @@ describe('an unfinished game', () => {
     await eventually(() => game.stones()).toBe(2);
   });
 
-  it('that another tab has begun meanwhile is not lost unasked', async () => {
+  it('started by another tab is not replaced without asking', async () => {
     const page = await visit();
     const game = new GamePage(page);
     await eventually(() => game.button(game.t.play).count()).toBe(1);
@@ -135,7 +135,7 @@ describe('an unfinished game', () => {
     await eventually(() => page.getByRole('dialog').textContent()).toContain(game.t.leaveQuestion);
   });
 
-  it('is given up only after a question', async () => {
+  it('is replaced only after confirmation', async () => {
     const page = await visit();
     const game = new GamePage(page);
     const { t } = game;

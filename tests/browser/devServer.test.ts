@@ -6,7 +6,7 @@ import { useBrowser } from './support/browser';
 import { eventually, GamePage } from './support/gamePage';
 
 const visit = useBrowser();
-// A folder of its own, so that Phaser is bundled anew and not found ready from an earlier run.
+// An empty cache, so that Phaser is bundled anew instead of being reused from an earlier run.
 const cacheDir = mkdtempSync(`${tmpdir()}/tianyuan-`);
 let server: ViteDevServer;
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(cacheDir, { recursive: true, force: true });
 });
 
-it('the development server plays the same game, with the computer in its worker', async () => {
+it('the development server serves a playable game, with the computer in its worker', async () => {
   const [url] = server.resolvedUrls?.local ?? [];
   if (!url) throw new Error('no address');
   const page = await visit({ url });

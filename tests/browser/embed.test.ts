@@ -41,7 +41,7 @@ async function embedded(): Promise<{
         if (!known) missing.push(response.url());
       });
     },
-    // The parent page has no icon, which the browser asks for.
+    // The browser requests an icon, which the parent page does not have.
     expectTrouble: /403/,
   });
   await eventually(() => page.frames().length).toBe(2);
@@ -52,7 +52,7 @@ async function embedded(): Promise<{
 }
 
 describe('in a frame of another origin at 600×400, with storage blocked', () => {
-  it('starts, says that nothing is kept, and plays a game to its end', async () => {
+  it('starts, warns that nothing is stored, and plays a game to its end', async () => {
     const { game, frame, missing } = await embedded();
     const { t } = game;
     await eventually(() => frame.locator('.toast').allTextContents()).toEqual([
@@ -64,7 +64,7 @@ describe('in a frame of another origin at 600×400, with storage blocked', () =>
     expect(missing).toEqual([]);
   });
 
-  it('the computer answers from its worker', async () => {
+  it('the computer moves, from its worker', async () => {
     const { game, frame } = await embedded();
     await game.startComputer(4, 'first');
     await game.cell('h8').click();
@@ -72,7 +72,7 @@ describe('in a frame of another origin at 600×400, with storage blocked', () =>
     expect(await frame.locator('.toast').allTextContents()).not.toContain(game.t.fallbackMove);
   });
 
-  it('the keys come back after a click outside, and Space does not scroll the page around', async () => {
+  it('keys work again after a click outside, and Space does not scroll the parent page', async () => {
     const { page, game } = await embedded();
     await game.startTwoPlayers();
     await page.mouse.click(650, 450);

@@ -6,7 +6,7 @@ import { eventually, GamePage } from './support/gamePage';
 
 const visit = useBrowser();
 
-/** The faces by what has become of them. */
+/** The font faces with a loading status. */
 function faces(page: Page, status: FontFaceLoadStatus): Promise<string[]> {
   return page.evaluate(
     (wanted) =>
@@ -18,8 +18,8 @@ function faces(page: Page, status: FontFaceLoadStatus): Promise<string[]> {
   );
 }
 
-describe('when the menu comes', () => {
-  it('an English page has its faces, and loads the Chinese one with the language', async () => {
+describe('when the menu is shown', () => {
+  it('an English page has its fonts, and loads the Chinese one when the language changes', async () => {
     const page = await visit({ width: 390, height: 600 });
     const game = new GamePage(page);
     await game.button(game.t.play).waitFor();
@@ -28,7 +28,7 @@ describe('when the menu comes', () => {
     await eventually(() => faces(page, 'loaded')).toEqual(['Brush', 'Han', 'Signs', 'Text']);
   });
 
-  it('a Chinese page has the Chinese face', async () => {
+  it('a Chinese page has the Chinese font', async () => {
     const page = await visit({ width: 390, height: 600, language: 'zh' });
     const game = new GamePage(page, 'zh');
     await game.button(game.t.play).waitFor();
@@ -36,8 +36,8 @@ describe('when the menu comes', () => {
   });
 });
 
-it('a game without its faces is played in others', async () => {
-  // A ratio of its own: a page that was here before would remember the faces.
+it('without its fonts the game is playable in fallback fonts', async () => {
+  // A pixel ratio that no other test uses: a reused page would have the fonts cached.
   const page = await visit({
     ratio: 1.25,
     language: 'zh',
@@ -51,10 +51,10 @@ it('a game without its faces is played in others', async () => {
   expect(await faces(page, 'loaded')).toEqual([]);
 });
 
-it('faces that never come are waited for only so long', async () => {
+it('the wait for fonts that never load ends after a timeout', async () => {
   const page = await visit({ ratio: 1.5, missing: /\.woff2$/, expectTrouble: /403/, alone: true });
   await page.route(/\.woff2$/, () => undefined);
-  // The page is not done loading before them, but the game does not wait for that.
+  // The page's load event waits for the fonts; the game does not.
   await page.goto(page.url(), { waitUntil: 'commit' });
   const game = new GamePage(page);
   await game.startTwoPlayers();

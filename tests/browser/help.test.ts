@@ -14,7 +14,7 @@ import { eventually, GamePage } from './support/gamePage';
 const visit = useBrowser();
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
 
-/** A page with the menu, and the dialog that may be open over it. */
+/** Opens the menu; `dialog` matches any open dialog. */
 async function menu(language: Language, options: Parameters<typeof visit>[0] = {}) {
   const page = await visit({ language, reducedMotion: true, ...options });
   const game = new GamePage(page, language);
@@ -25,12 +25,12 @@ async function menu(language: Language, options: Parameters<typeof visit>[0] = {
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
 
-/** A point of the lesson's board, whatever lies on it. */
+/** The cell of a point on the lesson's board, occupied or not. */
 function cell(dialog: Locator, point: string): Locator {
   return dialog.getByRole('gridcell', { name: new RegExp(`^${point}[,，]`, 'i') });
 }
 
-/** Brings the keyboard's focus to a point of the lesson's board, and presses Enter. */
+/** Moves the focus to a point of the lesson's board by keyboard, and presses Enter. */
 async function enter(page: Page, point: string): Promise<void> {
   await page.keyboard.press('Control+Home');
   const right = point.charCodeAt(0) - 'a'.charCodeAt(0);
@@ -43,7 +43,7 @@ async function enter(page: Page, point: string): Promise<void> {
 describe.each(some(LANGUAGES, 2, 2))('the help in %s', (language) => {
   const h = HELP[language];
 
-  it('shows every rule, is walked through, closes by Escape and gives the focus back', async () => {
+  it('shows every rule, is browsed by keyboard, closes on Escape and restores the focus', async () => {
     const { page, game, t, dialog } = await menu(language);
     await game.button(t.help).click();
     await eventually(() => dialog.getByRole('tab').count()).toBe(HELP_SECTIONS.length);
@@ -68,7 +68,7 @@ describe.each(some(LANGUAGES, 2, 2))('the help in %s', (language) => {
     await page.keyboard.press('End');
     const about = dialog.getByRole('tabpanel', { name: h.sections.about, exact: true });
     await eventually(() => about.textContent()).toContain(h.version(version));
-    // Read from the licences that are shipped with the build.
+    // Read from the licence file of the build.
     await eventually(() => about.locator('.packages').textContent()).toMatch(
       /howler.*lit-html.*phaser.*valibot/s,
     );
@@ -81,14 +81,14 @@ describe.each(some(LANGUAGES, 2, 2))('the help in %s', (language) => {
   });
 });
 
-it('the help opens by key in a game, where the focus comes back to the point it was on', async () => {
+it('the help opens by key in a game, and closing it returns the focus to the same point', async () => {
   const { page, game, t, dialog } = await menu('en');
   await game.startTwoPlayers();
   await game.play('h8');
   for (const key of ['?', 'F1']) {
     await page.keyboard.press(key);
     await eventually(() => dialog.getByRole('tab').count()).toBe(HELP_SECTIONS.length);
-    // What would take the stone back says nothing here.
+    // The undo shortcut is ignored while the dialog is open.
     await page.keyboard.press('u');
     await page.keyboard.press('Escape');
     await eventually(() => dialog.count()).toBe(0);
@@ -100,14 +100,14 @@ it('the help opens by key in a game, where the focus comes back to the point it 
   await eventually(() => dialog.locator('.lesson').count()).toBe(COURSE.length);
 });
 
-it('lessons are played by mouse and by keyboard, and what was done is known after a reload', async () => {
+it('lessons are played by mouse and by keyboard, and progress survives a reload', async () => {
   const l = LESSONS.zh;
   const { page, game, t, dialog } = await menu('zh');
   const feedback = dialog.locator('.lesson-feedback');
   const next = dialog.getByRole('button', { name: l.next, exact: true });
   await game.button(t.learn).click();
   await dialog.getByRole('button', { name: l.lesson.five.title }).click();
-  // A wrong point is told, and can simply be followed by the right one.
+  // After a wrong point the right one can be played directly.
   await cell(dialog, 'a1').click();
   await eventually(() => feedback.textContent()).toBe(l.fault.noFive);
   await cell(dialog, 'g5').click();
@@ -128,7 +128,7 @@ it('lessons are played by mouse and by keyboard, and what was done is known afte
   await eventually(() => feedback.textContent()).toBe(l.right);
   await next.click();
 
-  // From here on by keyboard alone; the focus is on the board.
+  // From here on by keyboard only; the focus is on the board.
   await eventually(() => dialog.locator('h2').textContent()).toBe(l.lesson['straight-four'].title);
   await enter(page, 'c5');
   const [b5, g5] = [t.cellEmpty('B5'), t.cellEmpty('G5')];
@@ -159,7 +159,7 @@ it('lessons are played by mouse and by keyboard, and what was done is known afte
 });
 
 describe('a chunk that can’t be loaded', () => {
-  it('is told in words, and opens once it can be', async () => {
+  it('is reported, and loads on a later attempt', async () => {
     const missing = /\/open(help|lessons)-\w+\.js/;
     const { page, game, t, dialog } = await menu('en', { missing, expectTrouble: /403/ });
     await game.button(t.help).click();
@@ -183,7 +183,7 @@ describe('two presses', () => {
   });
 });
 
-it('the way on of a lesson and the tabs of the help are in sight in every window', async () => {
+it('a lesson’s Next button and the tabs of the help are visible in every window', async () => {
   const { game, t, dialog, page } = await menu('en');
   for (const [width, height] of [
     [1280, 800],
@@ -207,7 +207,7 @@ it('the way on of a lesson and the tabs of the help are in sight in every window
     await inSight(dialog.locator('.lesson-board'));
     const board = await dialog.locator('.lesson-board').boundingBox();
     expect(board?.width).toBeGreaterThanOrEqual(200);
-    // Every point is where its lines cross: a press on its middle is a press on it.
+    // A click on the middle of a cell hits its point.
     await cell(dialog, 'i1').click();
     expect(await cell(dialog, 'i1').getAttribute('aria-label')).toBe(t.cellStone('I1', 'black'));
     await page.keyboard.press('Escape');

@@ -7,19 +7,19 @@ import { storedMatch } from './support/storedMatch';
 
 const visit = useBrowser();
 
-/** Black, the player, has an open three and the turn. */
+/** Black, the player, is to move and has an open three. */
 const OPEN_THREE = storedMatch('h8 a1 i8 o1 j8 o15'.split(' '), { level: 4 });
 
-/** What the panel says about a hint. */
+/** The hint's text in the panel. */
 const words = (page: Page): Promise<string> => page.locator('.hint[role=status]').innerText();
 
-/** Waits for a hint and tells its point. */
+/** Waits for a hint and returns its point. */
 async function hinted(page: Page): Promise<string> {
   await eventually(() => words(page)).toMatch(/[A-O]\d+/);
   return /[A-O]\d+/.exec(await words(page))?.[0] ?? '';
 }
 
-/** The canvas around a point, without mouse or focus on it. */
+/** A screenshot of a point's cell, without mouse or focus on it. */
 async function picture(page: Page, game: GamePage, point: string): Promise<Buffer> {
   const clip = await game.cell(point).boundingBox();
   if (!clip) throw new Error('no cell');
@@ -27,7 +27,7 @@ async function picture(page: Page, game: GamePage, point: string): Promise<Buffe
 }
 
 describe('a hint', () => {
-  it('by key and by button is shown, said and drawn, goes with the stone and is counted', async () => {
+  it('by key and by button is shown, announced and drawn, vanishes with the next stone and is counted', async () => {
     const page = await visit({ reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
@@ -42,7 +42,7 @@ describe('a hint', () => {
     const text = await words(page);
     await game.button(t.hint).click();
     expect(await words(page)).toBe(text);
-    // The second time the words have not changed, so that they are said once more.
+    // The second hint has the same text, so it must be announced again.
     await eventually(() => page.locator('#live').textContent()).toContain(text);
     await page.keyboard.press('u');
     await game.expectEmpty(point);
@@ -60,7 +60,7 @@ describe('a hint', () => {
     expect(await page.getByRole('dialog').textContent()).toContain(t.hintsOfBoth(1, 0));
   });
 
-  it('shows the way to a win, survives a reload in the count, and is over with the game', async () => {
+  it('shows a win, stays counted after a reload, and is unavailable after the game', async () => {
     const page = await visit({ language: 'zh', reducedMotion: true, before: OPEN_THREE });
     const game = new GamePage(page, 'zh');
     const { t } = game;
@@ -86,9 +86,9 @@ describe('a hint', () => {
     expect(await page.locator('.hint').count()).toBe(0);
   });
 
-  it('that takes its time can be waited for, and a stone drops it', async () => {
+  it('shows that it is being computed, and is cancelled by a stone', async () => {
     const engine = new HeldEngine();
-    const page = await visit({ prepare: engine.in, reducedMotion: true });
+    const page = await visit({ prepare: engine.install, reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
     await game.startTwoPlayers();
@@ -99,7 +99,7 @@ describe('a hint', () => {
     await game.play('c3');
     expect(await words(page)).toBe('');
     expect(await game.button(t.hint).getAttribute('aria-busy')).toBe('false');
-    // Nothing arrives late: the answers come in turn, and the first to be seen is the second.
+    // Answers arrive in order, so if the first one shown is the second hint, the first was dropped.
     const said = await page.evaluateHandle(() => {
       const texts: string[] = [];
       const place = document.querySelector('.hint[role=status]');
@@ -112,29 +112,29 @@ describe('a hint', () => {
         });
       return texts;
     });
-    engine.letCome();
+    engine.release();
     await game.button(t.hint).click();
     await hinted(page);
     const texts = await said.jsonValue();
     expect(texts.filter((text) => /[A-O]\d+/.test(text))).toEqual([texts.at(-1)]);
   });
 
-  it('is not there while the computer is to move', async () => {
+  it('is unavailable while the computer is to move', async () => {
     const engine = new HeldEngine();
-    const page = await visit({ prepare: engine.in, reducedMotion: true });
+    const page = await visit({ prepare: engine.install, reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
     await game.startComputer(2, 'second');
     expect(await game.button(t.hint).isDisabled()).toBe(true);
     await page.keyboard.press('h');
     expect(await words(page)).toBe('');
-    engine.letCome();
+    engine.release();
     await eventually(() => game.stones()).toBe(1);
     expect(await words(page)).toBe('');
     expect(await game.button(t.hint).isDisabled()).toBe(false);
   });
 
-  it('that can’t be found is told', async () => {
+  it('that fails is reported', async () => {
     const page = await visit({ expectTrouble: /403/, missing: /engine\.worker/ });
     const game = new GamePage(page);
     const { t } = game;
@@ -144,7 +144,7 @@ describe('a hint', () => {
     expect(await words(page)).toBe('');
   });
 
-  it('lets the canvas rest', async () => {
+  it('leaves the canvas idle', async () => {
     const page = await visit({ before: COUNT_FRAMES });
     const game = new GamePage(page);
     await game.startTwoPlayers();

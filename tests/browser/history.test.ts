@@ -10,8 +10,8 @@ import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
 
 const visit = useBrowser();
 
-/** The statistics and the data dialogs as a person meets them. */
-class Book extends GamePage {
+/** The statistics and data dialogs, operated as a player would. */
+class DataPage extends GamePage {
   readonly h;
   readonly d;
   readonly s;
@@ -34,7 +34,7 @@ class Book extends GamePage {
     return this.page.locator('.history-dialog');
   }
 
-  /** The rows of finished games as texts, their white space drawn together. */
+  /** The rows of finished games as texts with white space collapsed. */
   async rows(): Promise<string[]> {
     const texts = await this.page
       .getByRole('table', { name: this.h.finishedGames })
@@ -59,8 +59,8 @@ class Book extends GamePage {
     await eventually(() => this.dialog().count()).toBe(0);
   }
 
-  /** Everything that is kept, by key. */
-  kept(): Promise<Record<string, string>> {
+  /** Everything in local storage, by key. */
+  stored(): Promise<Record<string, string>> {
     return this.#page.evaluate(() => ({ ...localStorage }));
   }
 
@@ -93,8 +93,8 @@ class Book extends GamePage {
   }
 }
 
-/** Two people begin, and the second resigns at once. */
-async function shortGame(game: Book): Promise<void> {
+/** A game for two players that White resigns after one stone. */
+async function shortGame(game: DataPage): Promise<void> {
   const { t } = game;
   await game.startTwoPlayers();
   await game.play('h8');
@@ -106,7 +106,7 @@ async function shortGame(game: Book): Promise<void> {
 describe('finished games', () => {
   it('are counted and listed in both languages', async () => {
     const page = await visit({ reducedMotion: true });
-    const game = new Book(page);
+    const game = new DataPage(page);
     const { t, h } = game;
     await game.open();
     await eventually(() => game.dialog().textContent()).toContain(h.empty);
@@ -142,7 +142,7 @@ describe('finished games', () => {
     await game.close();
 
     await game.button('中文').click();
-    const zh = new Book(page, 'zh');
+    const zh = new DataPage(page, 'zh');
     await zh.open();
     const chinese = await zh.rows();
     expect(chinese[0]).toContain(`2 ${zh.t.level[2]}`);
@@ -150,9 +150,9 @@ describe('finished games', () => {
     expect(chinese[0]).toMatch(/\d+年\d+月\d+日/);
   });
 
-  it('are opened for a look, and deleted after a question', async () => {
+  it('can be opened, and deleted after confirmation', async () => {
     const page = await visit({ language: 'zh', reducedMotion: true });
-    const game = new Book(page, 'zh');
+    const game = new DataPage(page, 'zh');
     const { t, h } = game;
     await shortGame(game);
     await game.leaveResult(t.menu);
@@ -176,14 +176,14 @@ describe('finished games', () => {
     );
   });
 
-  it('over the network name the opponent as plain text, and are opened for a look', async () => {
+  it('over the network show the opponent’s name as plain text, and can be opened', async () => {
     const opponent = '<img/src=x>MeiMeiMeiMei';
     const setup = { ...SETUP, mode: 'two-players' } as const;
     const games = [finished({ setup, human: 'second', opponent })];
     const history = JSON.stringify(JSON.stringify({ version: 1, games }));
     const before = `localStorage.setItem('tianyuan:history', ${history});`;
     const page = await visit({ width: 320, height: 480, before, reducedMotion: true });
-    const game = new Book(page);
+    const game = new DataPage(page);
     const { t, h } = game;
     await game.open();
     const [row] = await game.rows();
@@ -201,14 +201,14 @@ describe('finished games', () => {
     await game.rowButton(h.open, 0).click();
     await game.expectStatus(t.wins('black'));
     await game.expectStone('e1', 'black');
-    expect((await game.kept())['tianyuan:match']).toBeUndefined();
+    expect((await game.stored())['tianyuan:match']).toBeUndefined();
   });
 
-  it('can all be deleted at once, or one without losing one’s place', async () => {
+  it('can be deleted all at once, or singly with the focus moving to the next row', async () => {
     const games = ['a', 'b', 'c'].map((id) => finished({ id }));
     const history = JSON.stringify(JSON.stringify({ version: 1, games }));
     const page = await visit({ before: `localStorage.setItem('tianyuan:history', ${history});` });
-    const game = new Book(page);
+    const game = new DataPage(page);
     const { h } = game;
     await game.open();
     await game.rowButton(h.delete, 1).press('Enter');
@@ -225,12 +225,12 @@ describe('finished games', () => {
     await game.button(h.deleteAll).click();
     await game.answer(h.delete);
     await eventually(() => game.dialog().textContent()).toContain(h.empty);
-    expect((await game.kept())['tianyuan:history']).toBeUndefined();
+    expect((await game.stored())['tianyuan:history']).toBeUndefined();
   });
 
-  it('that are taken back and ended again are kept once', async () => {
+  it('resumed by undo and ended again are stored once', async () => {
     const page = await visit({ reducedMotion: true });
-    const game = new Book(page);
+    const game = new DataPage(page);
     const { t, h } = game;
     await shortGame(game);
     await game.leaveResult(t.look);
@@ -246,9 +246,9 @@ describe('finished games', () => {
     expect(rows[0]).toContain(`${t.wins('white')} ${h.reason.resignation}`);
   });
 
-  it('that are looked at leave the unfinished one alone', async () => {
+  it('opened for review do not replace the unfinished game', async () => {
     const page = await visit({ reducedMotion: true });
-    const game = new Book(page);
+    const game = new DataPage(page);
     const { t, h } = game;
     await shortGame(game);
     await game.leaveResult(t.playAgain);
@@ -258,7 +258,7 @@ describe('finished games', () => {
     await game.open();
     await game.rowButton(h.open, 0).click();
     await game.expectStone('h8');
-    // A page that is put out of sight keeps its match.
+    // Hiding the page stores an unfinished match, but must not store this one.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await game.button(t.playAgain).click();
     await game.answer(t.cancel);
@@ -268,9 +268,9 @@ describe('finished games', () => {
     expect(await game.stones()).toBe(2);
   });
 
-  it('that are damaged are told and put aside, one by one', async () => {
+  it('that are damaged are reported and set aside one by one', async () => {
     const page = await visit({ reducedMotion: true });
-    const game = new Book(page);
+    const game = new DataPage(page);
     const { t, h } = game;
     await shortGame(game);
     await game.leaveResult(t.menu);
@@ -288,15 +288,15 @@ describe('finished games', () => {
     await game.rowButton(h.open, 1).click();
     await eventually(() => game.dialog().textContent()).toContain(h.unplayable);
     expect(await game.rows()).toHaveLength(2);
-    const aside = (await game.kept())['tianyuan:history.games.unreadable'];
+    const aside = (await game.stored())['tianyuan:history.games.unreadable'];
     expect(JSON.parse(aside ?? '')).toMatchObject([5, { id: 'cut' }]);
   });
 });
 
 describe('all data', () => {
-  it('goes into a file, is wiped, and comes back from it', async () => {
+  it('is exported, deleted, and imported again', async () => {
     const page = await visit({ reducedMotion: true });
-    const game = new Book(page);
+    const game = new DataPage(page);
     const { t, d } = game;
     await shortGame(game);
     await game.leaveResult(t.playAgain);
@@ -305,7 +305,7 @@ describe('all data', () => {
     await game.button(t.menu).click();
     await page.evaluate(() => localStorage.setItem('tianyuan:later', '{"of":"another version"}'));
     await page.evaluate(() => localStorage.setItem('chess:game', 'theirs'));
-    const before = await game.kept();
+    const before = await game.stored();
     const { name, text } = await game.exportAll();
     expect(name).toMatch(/^tianyuan-data-\d{4}-\d\d-\d\d\.json$/);
     expect(text).not.toContain('theirs');
@@ -318,9 +318,9 @@ describe('all data', () => {
       })(),
     ]);
     await game.button(t.play).waitFor();
-    expect(await game.kept()).toEqual({ 'chess:game': 'theirs' });
+    expect(await game.stored()).toEqual({ 'chess:game': 'theirs' });
 
-    // From within a game, which must not come back over what was imported.
+    // From within a game, which must not overwrite the imported one.
     await game.startTwoPlayers();
     await game.play('o15');
     await game.openImport();
@@ -330,7 +330,7 @@ describe('all data', () => {
       page.locator('.question').getByRole('button', { name: d.replace }).click(),
     ]);
     await game.button(t.play).waitFor();
-    expect(await game.kept()).toEqual(before);
+    expect(await game.stored()).toEqual(before);
     await game.open();
     expect(await game.rows()).toHaveLength(1);
     await game.close();
@@ -338,42 +338,39 @@ describe('all data', () => {
     await game.expectStone('b1', 'white');
   });
 
-  it.each<[Language]>([['en'], ['zh']])(
-    'in a file that is damaged is refused in %s',
-    async (language) => {
-      const page = await visit({ language, reducedMotion: true });
-      const game = new Book(page, language);
-      const { t, d } = game;
-      await game.openImport();
-      const whole = { format: 'tianyuan-data', version: 1, date: '2026-05-03T08:00:00.000Z' };
-      await game.choose(JSON.stringify({ ...whole, items: { a: '1' } }).slice(0, -4));
-      await game.expectImportError(d.error.damaged);
-      await game.choose('h8 i9');
-      await game.expectImportError(d.error['not-data']);
-      await game.choose(JSON.stringify({ ...whole, version: 9, items: {} }));
-      await game.expectImportError(d.error.newer);
-      await game.choose(JSON.stringify({ ...whole, items: {} }));
-      await game.expectImportError(d.error.empty);
-      const items = { settings: '{', history: '{"version":1,"games":[3]}', a: '1' };
-      await page.locator('textarea').fill(JSON.stringify({ ...whole, items }));
-      await game.button(d.import).click();
-      const question = page.locator('.question');
-      await eventually(() => question.textContent()).toContain(
-        d.damagedItems(d.list([d.item.settings, d.parts(d.item.history, 1)])),
-      );
-      await game.answer(t.cancel);
-      expect(await game.kept()).toEqual({});
-    },
-  );
+  it.each<[Language]>([['en'], ['zh']])('in a damaged file is rejected in %s', async (language) => {
+    const page = await visit({ language, reducedMotion: true });
+    const game = new DataPage(page, language);
+    const { t, d } = game;
+    await game.openImport();
+    const whole = { format: 'tianyuan-data', version: 1, date: '2026-05-03T08:00:00.000Z' };
+    await game.choose(JSON.stringify({ ...whole, items: { a: '1' } }).slice(0, -4));
+    await game.expectImportError(d.error.damaged);
+    await game.choose('h8 i9');
+    await game.expectImportError(d.error['not-data']);
+    await game.choose(JSON.stringify({ ...whole, version: 9, items: {} }));
+    await game.expectImportError(d.error.newer);
+    await game.choose(JSON.stringify({ ...whole, items: {} }));
+    await game.expectImportError(d.error.empty);
+    const items = { settings: '{', history: '{"version":1,"games":[3]}', a: '1' };
+    await page.locator('textarea').fill(JSON.stringify({ ...whole, items }));
+    await game.button(d.import).click();
+    const question = page.locator('.question');
+    await eventually(() => question.textContent()).toContain(
+      d.damagedItems(d.list([d.item.settings, d.parts(d.item.history, 1)])),
+    );
+    await game.answer(t.cancel);
+    expect(await game.stored()).toEqual({});
+  });
 
-  it('that the browser has no room for changes nothing', async () => {
+  it('that exceeds the browser’s quota changes nothing', async () => {
     const page = await visit({ reducedMotion: true });
-    const game = new Book(page);
+    const game = new DataPage(page);
     const { t, d } = game;
     await game.startTwoPlayers();
     await game.play('h8');
     await game.button(t.menu).click();
-    const before = await game.kept();
+    const before = await game.stored();
     await page.evaluate(() => {
       const set = Storage.prototype.setItem;
       Storage.prototype.setItem = function (key: string, value: string) {
@@ -386,6 +383,6 @@ describe('all data', () => {
     await game.choose(JSON.stringify({ ...whole, items: { a: '1', big: 'x' } }));
     await game.answer(d.replace);
     await game.expectImportError(d.refused);
-    expect(await game.kept()).toEqual(before);
+    expect(await game.stored()).toEqual(before);
   });
 });

@@ -13,7 +13,7 @@ import { storedMatch } from './support/storedMatch';
 
 const visit = useBrowser();
 
-/** One move before Black's five. */
+/** `BLACK_WINS` without the winning move. */
 const NEARLY = BLACK_WINS.slice(0, -1);
 
 async function twoPlayers(options: Parameters<typeof visit>[0] = {}) {
@@ -23,7 +23,7 @@ async function twoPlayers(options: Parameters<typeof visit>[0] = {}) {
   return { page, game, t: game.t };
 }
 
-/** A game for two that Black wins by L8. */
+/** A game for two players in which Black wins by playing l8. */
 async function nearlyWon() {
   const page = await visit({
     width: 800,
@@ -37,14 +37,14 @@ async function nearlyWon() {
 }
 
 describe('the mouse', () => {
-  it('an occupied point is refused in words and changes nothing', async () => {
+  it('a click on an occupied point shows the reason and changes nothing', async () => {
     const { page, game, t } = await twoPlayers();
     await game.play('h8');
     await game.cell('h8').click();
     await eventually(() => page.locator('.toast').allTextContents()).toContain(t.refused.occupied);
     expect(await game.stones()).toBe(1);
     await game.expectStatus(t.turn('white'));
-    // The next stone makes the words pointless: they go at once.
+    // The next stone makes the message obsolete, so it closes at once.
     await game.play('i9');
     expect(await page.locator('.toast').count()).toBe(0);
   });
@@ -58,7 +58,7 @@ describe('the mouse', () => {
     expect(await game.page.locator('.toast').count()).toBe(0);
   });
 
-  it('a click counts up to half a cell from its point, and not from point to point', async () => {
+  it('a click counts within half a cell of a point, and a drag to another point does not', async () => {
     const { page, game } = await twoPlayers();
     const box = await game.cell('h8').boundingBox();
     if (!box) throw new Error('no cell');
@@ -67,13 +67,13 @@ describe('the mouse', () => {
     await game.expectStone('h8');
     await page.mouse.click(box.x - inset, box.y + box.height - inset);
     await game.expectStone('g8');
-    // Pressed on one point and let go on another: no move.
+    // Pressed on one point and released on another: no move.
     await page.mouse.move(box.x + box.width * 2.5, box.y);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width * 4.5, box.y);
     await page.mouse.up();
     expect(await game.stones()).toBe(2);
-    // The rim of the board beyond half a cell is no point.
+    // The margin more than half a cell from the outermost line belongs to no point.
     const corner = await game.cell('a1').boundingBox();
     if (!corner) throw new Error('no cell');
     await page.mouse.click(corner.x - 2, corner.y + corner.height / 2);
@@ -108,12 +108,12 @@ describe('the result', () => {
     expect(await game.stones()).toBe(9);
   });
 
-  it('is not skipped by a key that is held from the winning move', async () => {
+  it('is not dismissed by a key held down since the winning move', async () => {
     const { page, game, t } = await nearlyWon();
     await game.cell('l8').focus();
     await page.keyboard.down('Enter');
     await game.expectResult(t.wins('black'), t.reason.row(5), 9);
-    // Each further `down` without an `up` is a repeat of the held key, until all buttons hear.
+    // Each further `down` without `up` is a key repeat; go on until the buttons accept clicks.
     const now = (): Promise<number> => page.evaluate(() => performance.now());
     for (const end = (await now()) + 600; (await now()) < end;) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
@@ -121,7 +121,7 @@ describe('the result', () => {
     await game.expectResult(t.wins('black'), t.reason.row(5), 9);
   });
 
-  it('once put away stays away, and Play again is still there', async () => {
+  it('stays closed once closed, and Play again remains available', async () => {
     const { page, game, t } = await nearlyWon();
     await game.play('l8');
     await game.expectResult(t.wins('black'), t.reason.row(5), 9);
@@ -132,7 +132,7 @@ describe('the result', () => {
       t.refused['game-over'],
     );
     expect(await page.getByRole('dialog').count()).toBe(0);
-    // What another tab has begun meanwhile is not forgotten when this one is looked at again.
+    // A match that another tab has stored meanwhile is not overwritten when this page is shown again.
     await page.evaluate(storedMatch(['a1']));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     expect(await page.evaluate(() => localStorage.getItem('tianyuan:match'))).toContain('a1');
@@ -148,14 +148,14 @@ describe('the result', () => {
     const focused = (): Promise<string | undefined> =>
       page.evaluate(() => document.activeElement?.textContent?.trim());
     await eventually(focused).toBe(t.play);
-    // A finished game is not one to continue.
+    // A finished game can't be continued.
     expect(await page.getByRole('button', { name: t.continueGame }).count()).toBe(0);
     await game.startTwoPlayers();
     await game.play('c3');
     expect(await game.stones()).toBe(1);
   });
 
-  it('takes its marks along when the winning move is undone at once', async () => {
+  it('leaves no marks when the winning move is undone at once', async () => {
     const { page, game } = await nearlyWon();
     const board = await page.locator('#board').boundingBox();
     if (!board) throw new Error('no board');
@@ -173,7 +173,7 @@ describe('the result', () => {
     expect((await picture()).equals(before)).toBe(true);
   });
 
-  it('can be put away to look at the board, and undo plays on', async () => {
+  it('can be closed to see the board, and undo continues the game', async () => {
     const { page, game, t } = await nearlyWon();
     await game.play('l8');
     await game.expectResult(t.wins('black'), t.reason.row(5), 9);
@@ -188,7 +188,7 @@ describe('the result', () => {
 });
 
 describe('dialogs', () => {
-  it('never let a click through to the board, close on Escape and give the focus back', async () => {
+  it('block clicks on the board, close on Escape and restore the focus', async () => {
     const { page, game, t } = await twoPlayers();
     await game.play('h8', 'i9');
     for (const [opener, closer] of [
@@ -200,7 +200,7 @@ describe('dialogs', () => {
       await game.button(opener).click();
       const dialog = page.getByRole('dialog');
       await eventually(() => dialog.count()).toBe(1);
-      // Beside the dialog, above the board.
+      // Outside the dialog, over the board.
       await page.mouse.click(30, 60);
       await dialog.getByRole('button', { name: closer }).click();
       await eventually(() => dialog.count()).toBe(0);
@@ -215,7 +215,7 @@ describe('dialogs', () => {
     await game.expectStatus(t.turn('black'));
   });
 
-  it('keep the shortcuts quiet', async () => {
+  it('disable the shortcuts', async () => {
     const { page, game, t } = await twoPlayers();
     await game.play('h8');
     await game.button(t.settings).click();
@@ -230,16 +230,16 @@ describe('dialogs', () => {
   });
 });
 
-describe('a question that is open', () => {
-  it('goes when the game ends under it', async () => {
+describe('an open question', () => {
+  it('closes when the game ends', async () => {
     const page = await visit({ width: 800, height: 520, reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
     const question = page.locator('dialog[open]');
     await game.startComputer(4, 'first');
-    // Black keeps to the edge; White has a five after five stones of its own.
+    // Black plays along the edge, so White wins, with its fifth stone at the earliest.
     const edge = 'a1 o15 a15 o1 a4 o12 d1 l15 g1 i15 a8 o8 a11 o5 j1 f15'.split(' ');
-    // The panel says so with the stone; the result comes a little later.
+    // The panel shows the end with the stone; the result follows a little later.
     const isOver = async (): Promise<boolean> => (await game.status().textContent()) === t.youLose;
     for (const point of edge) {
       if (await isOver()) break;
@@ -247,7 +247,7 @@ describe('a question that is open', () => {
       const before = await game.stones();
       await game.cell(point).click();
       await game.expectStone(point, 'black');
-      // Asked while the computer thinks. On a busy machine its answer may come first.
+      // Opened while the computer thinks. On a busy machine its move may come first.
       await game.button(t.restart).click();
       await eventually(async () => (await isOver()) || (await question.count()) > 0).toBe(true);
       await eventually(async () => (await isOver()) || (await game.stones()) === before + 2).toBe(
@@ -264,8 +264,8 @@ describe('a question that is open', () => {
   });
 });
 
-describe('ending by word', () => {
-  it('resigning asks once', async () => {
+describe('ending without a winning row', () => {
+  it('resigning asks for confirmation', async () => {
     const { page, game, t } = await twoPlayers();
     await game.play('h8');
     await game.button(t.resign).click();
@@ -273,7 +273,7 @@ describe('ending by word', () => {
     await game.expectResult(t.wins('black'), t.reason.resignation('white'), 1);
   });
 
-  it('a draw needs both', async () => {
+  it('a draw needs both players', async () => {
     const { page, game, t } = await twoPlayers();
     await game.play('h8', 'i9');
     await game.button(t.offerDraw).click();
@@ -284,7 +284,7 @@ describe('ending by word', () => {
     await game.expectResult(t.draw, t.reason.agreement, 2);
   });
 
-  it('restarting asks only when something would be lost', async () => {
+  it('restarting asks only if stones would be lost', async () => {
     const { page, game, t } = await twoPlayers();
     await game.button(t.restart).click();
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -295,8 +295,8 @@ describe('ending by word', () => {
   });
 });
 
-describe('switches', () => {
-  it('two taps with the mouse, when chosen', async () => {
+describe('settings', () => {
+  it('the two-tap mode applies to the mouse when chosen', async () => {
     const { page, game, t } = await twoPlayers();
     await game.button(t.settings).click();
     await game.radio(SETTINGS.en.tap.confirm).check();
@@ -312,7 +312,7 @@ describe('switches', () => {
     await game.expectStone('c3', 'black');
   });
 
-  it('the language changes everything at once and is remembered', async () => {
+  it('the language changes all texts at once and survives a reload', async () => {
     const { page, game, t } = await twoPlayers();
     await game.play('h8');
     const zh = new GamePage(page, 'zh');

@@ -6,7 +6,7 @@ import { expectWhole } from './support/whole';
 
 const visit = useBrowser();
 
-/** The canvas has one pixel for each pixel of the screen. */
+/** Checks that the canvas has one pixel for each device pixel. */
 async function expectSharp(page: Page, ratio: number): Promise<void> {
   const { pixels, box } = await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => ({
     pixels: { width: canvas.width, height: canvas.height },
@@ -21,7 +21,7 @@ async function expectSharp(page: Page, ratio: number): Promise<void> {
 
 describe('a window of', () => {
   it.each([
-    // Where all is drawn larger, texts too.
+    // Above full HD everything is zoomed, texts included.
     [2112, 1188, 1],
     [600, 400, 2],
     [390, 844, 2],
@@ -73,7 +73,7 @@ describe('a change of the window', () => {
   });
 });
 
-it('the choices of a swap are whole in every window', async () => {
+it('the choices of a swap fit into every window', async () => {
   const page = await visit({ reducedMotion: true });
   const game = new GamePage(page);
   const { t } = game;
@@ -103,7 +103,7 @@ it('the choices of a swap are whole in every window', async () => {
   }
 });
 
-it('a denser screen for the same window is drawn sharp', async () => {
+it('the board is sharp after a move to a denser screen', async () => {
   const page = await visit({ reducedMotion: true, alone: true });
   const game = new GamePage(page);
   await game.startTwoPlayers();
@@ -124,7 +124,7 @@ it('a denser screen for the same window is drawn sharp', async () => {
 });
 
 describe('the canvas', () => {
-  it('rests when nothing moves, and wakes for a move and for the mouse', async () => {
+  it('is idle when nothing moves, and wakes for a move and for the mouse', async () => {
     const page = await visit({ before: COUNT_FRAMES });
     const game = new GamePage(page);
     const frames = (): Promise<number> => page.evaluate(() => Reflect.get(window, 'frames_'));
@@ -139,7 +139,7 @@ describe('the canvas', () => {
     await eventually(restful).toBe(0);
   });
 
-  it('comes back after the graphics were lost', async () => {
+  it('is restored after the WebGL context was lost', async () => {
     const page = await visit({
       reducedMotion: true,
       before: COUNT_FRAMES,
@@ -159,7 +159,7 @@ describe('the canvas', () => {
       const canvas = document.querySelector('canvas');
       const context = canvas?.getContext('webgl2') ?? canvas?.getContext('webgl');
       const extension = context?.getExtension('WEBGL_lose_context');
-      if (!extension) throw new Error('no way to lose the graphics');
+      if (!extension) throw new Error('WEBGL_lose_context is not supported');
       extension.loseContext();
       return extension;
     });

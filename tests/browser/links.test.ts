@@ -16,14 +16,17 @@ let browser: Browser;
 let site: Site;
 let nostr: NostrStub;
 let relay: Relay;
-/** Pages that are there, each in a context of its own as on another machine; `used` of this test. */
+/**
+ * Open pages, reused between tests. Each has its own browser context, as on another machine. The
+ * first `used` belong to the current test.
+ */
 const pages: Page[] = [];
 let used = 0;
-/** What a test provokes on the console. */
+/** Console errors that the current test provokes. */
 let expected: RegExp | null = null;
 const troubles: string[] = [];
 
-/** The modules of the links with a page of their own, built as the game is. */
+/** Builds a page with the link modules, as the game is built. */
 async function builtPage(): Promise<Record<string, string | Uint8Array>> {
   const input = fileURLToPath(new URL('support/linksPage.ts', import.meta.url));
   const { output } = (await build({
@@ -53,7 +56,7 @@ beforeAll(async () => {
   relay = await Relay.start({ port: 0, pongTimeout: 300 });
 });
 afterEach(async () => {
-  // A page that is left takes its connections along.
+  // Leaving a page closes its connections.
   await Promise.all(pages.map((page) => page.goto('about:blank')));
   used = 0;
   expect(troubles.splice(0)).toEqual([]);
@@ -65,17 +68,17 @@ afterAll(async () => {
 });
 
 async function newPage(): Promise<Page> {
-  const place = used;
+  const index = used;
   used += 1;
-  const page = pages[place] ?? (await openPage());
-  pages[place] = page;
+  const page = pages[index] ?? (await openPage());
+  pages[index] = page;
   await page.goto(`${site.url}index.html`);
-  await page.waitForFunction(() => 'desk' in window);
+  await page.waitForFunction(() => 'linkTest' in window);
   return page;
 }
 
 async function openPage(): Promise<Page> {
-  // Without the permission the browser offers no loopback address.
+  // Without this permission Chromium offers no loopback candidates.
   const context = await browser.newContext({ permissions: ['microphone'] });
   const page = await context.newPage();
   page.on('pageerror', ({ message }) => troubles.push(message));
@@ -91,11 +94,11 @@ async function newPages(count: number): Promise<Page[]> {
   return Promise.all(Array.from({ length: count }, () => newPage()));
 }
 
-const stateOf = (page: Page) => page.evaluate(() => window.desk.state());
-const textsOf = (page: Page) => page.evaluate(() => window.desk.texts);
+const stateOf = (page: Page) => page.evaluate(() => window.linkTest.state());
+const textsOf = (page: Page) => page.evaluate(() => window.linkTest.texts);
 const send = (page: Page, texts: readonly string[]) =>
-  page.evaluate((list) => window.desk.send(list), texts);
-const close = (page: Page) => page.evaluate(() => window.desk.link?.close('left'));
+  page.evaluate((list) => window.linkTest.send(list), texts);
+const close = (page: Page) => page.evaluate(() => window.linkTest.link?.close('left'));
 
 async function expectState(page: Page, state: string): Promise<void> {
   await expect.poll(() => stateOf(page), LONG).toBe(state);
@@ -105,8 +108,8 @@ async function expectOpen(...some: Page[]): Promise<void> {
   await Promise.all(some.map((page) => expectState(page, 'open')));
 }
 
-/** Texts from both at once arrive on the other side, each once and in order. */
-async function expectTalk(one: Page, other: Page): Promise<void> {
+/** Checks that texts sent by both at once arrive, each once and in order. */
+async function expectExchange(one: Page, other: Page): Promise<void> {
   const before = await Promise.all([one, other].map(async (page) => (await textsOf(page)).length));
   await Promise.all([send(one, TEXTS), send(other, TEXTS)]);
   for (const [i, page] of [one, other].entries()) {
@@ -115,19 +118,18 @@ async function expectTalk(one: Page, other: Page): Promise<void> {
 }
 
 const enterRelay = (page: Page) =>
-  page.evaluate(([url, room]) => window.desk.relay({ url, room }), [relay.url, ROOM] as const);
+  page.evaluate(([url, room]) => window.linkTest.relay({ url, room }), [relay.url, ROOM] as const);
 
 async function enterNostr(
   page: Page,
   code: string,
-  options: { role: 'host' | 'guest'; word?: string; relayTimeout?: number },
+  options: { role: 'host' | 'guest'; secret?: string; relayTimeout?: number },
   url = nostr.url,
 ): Promise<void> {
-  await page.evaluate(([typed, place, rest]) => window.desk.nostr(typed, place, rest), [
-    code,
-    url,
-    options,
-  ] as const);
+  await page.evaluate(
+    ([roomCode, address, rest]) => window.linkTest.nostr(roomCode, address, rest),
+    [code, url, options] as const,
+  );
 }
 
 async function nostrPair(code: string): Promise<[Page, Page]> {
@@ -139,19 +141,19 @@ async function nostrPair(code: string): Promise<[Page, Page]> {
 }
 
 describe('through the relay', () => {
-  it('two talk, a third is refused, and the end is noticed', async () => {
+  it('two pages exchange texts, a third is refused, and closing is noticed', async () => {
     const [one, other, third] = (await newPages(3)) as [Page, Page, Page];
     await enterRelay(one);
     await enterRelay(other);
     await expectOpen(one, other);
-    await expectTalk(one, other);
+    await expectExchange(one, other);
     await enterRelay(third);
     await expectState(third, 'closed full');
     await close(one);
     await expectState(other, 'closed left');
   });
 
-  it('a page that goes is lost, and a new link is made', async () => {
+  it('a reloaded page is lost, and can connect again', async () => {
     const [one, other] = (await newPages(2)) as [Page, Page];
     await Promise.all([enterRelay(one), enterRelay(other)]);
     await expectOpen(one, other);
@@ -159,7 +161,7 @@ describe('through the relay', () => {
     await expectState(other, 'closed lost');
     await Promise.all([enterRelay(one), enterRelay(other)]);
     await expectOpen(one, other);
-    await expectTalk(one, other);
+    await expectExchange(one, other);
   });
 
   it('an oversize text ends the link, and nothing of it arrives', async () => {
@@ -172,48 +174,51 @@ describe('through the relay', () => {
     expect(await textsOf(other)).toEqual([]);
   });
 
-  it('a relay that is not there is named as the trouble', async () => {
+  it('an unreachable relay is reported as the trouble', async () => {
     expected = /ERR_CONNECTION_REFUSED/;
     const gone = await Relay.start({ port: 0 });
     const { url } = gone;
     await gone.close();
     const page = await newPage();
-    await page.evaluate((place) => window.desk.relay({ url: place, room: 'any-room' }), url);
+    await page.evaluate(
+      (address) => window.linkTest.relay({ url: address, room: 'any-room' }),
+      url,
+    );
     await expectState(page, 'closed failed no-relay');
   });
 });
 
 describe('through Nostr', () => {
-  it('two talk, a third is refused, the end is noticed, and they meet again', async () => {
+  it('two pages exchange texts, a third is refused, closing is noticed, and both can reconnect', async () => {
     const code = makeRoomCode();
     const [host, guest] = await nostrPair(code);
-    await expectTalk(host, guest);
+    await expectExchange(host, guest);
     const third = await newPage();
     await enterNostr(third, code, { role: 'guest' });
     await expectState(third, 'closed full');
-    await expectTalk(guest, host);
+    await expectExchange(guest, host);
     await close(guest);
     await expectState(host, 'closed left');
     await enterNostr(host, code, { role: 'host' });
     await enterNostr(guest, code, { role: 'guest' });
     await expectOpen(host, guest);
-    await expectTalk(host, guest);
+    await expectExchange(host, guest);
   });
 
-  it('the seat check of either side decides, and a page that goes is lost', async () => {
+  it('a failed seat check refuses the guest, and a reloaded page is lost', async () => {
     const code = makeRoomCode();
     const [host, stranger, guest] = (await newPages(3)) as [Page, Page, Page];
-    await enterNostr(host, code, { role: 'host', word: 'secret' });
-    await enterNostr(stranger, code, { role: 'guest', word: 'guess' });
+    await enterNostr(host, code, { role: 'host', secret: 'right' });
+    await enterNostr(stranger, code, { role: 'guest', secret: 'wrong' });
     await expectState(stranger, 'closed refused');
     expect(await stateOf(host)).toBe('opening');
-    await enterNostr(guest, code, { role: 'guest', word: 'secret' });
+    await enterNostr(guest, code, { role: 'guest', secret: 'right' });
     await expectOpen(host, guest);
     await guest.reload();
     await expectState(host, 'closed lost');
   });
 
-  it('an oversize text is cut off, and the link with it', async () => {
+  it('an oversize text is dropped and ends the link', async () => {
     const [host, guest] = await nostrPair(makeRoomCode());
     await send(guest, ['x'.repeat(2_000_000)]);
     await expectState(host, 'closed failed hostile');
@@ -221,7 +226,7 @@ describe('through Nostr', () => {
     await expect.poll(() => stateOf(guest), LONG).toMatch(/^closed/);
   });
 
-  it('the pair goes on when the relay is gone, and the next is told that there is none', async () => {
+  it('a connected pair continues without the relay, and the next guest is told that there is none', async () => {
     const own = await startNostrStub();
     const code = makeRoomCode();
     expected = /WebSocket connection/;
@@ -230,19 +235,19 @@ describe('through Nostr', () => {
     await enterNostr(guest, code, { role: 'guest' }, own.url);
     await expectOpen(host, guest);
     await own.close();
-    await expectTalk(host, guest);
+    await expectExchange(host, guest);
     await enterNostr(late, code, { role: 'guest', relayTimeout: 1000 }, own.url);
     await expectState(late, 'closed failed no-relay');
-    await expectTalk(guest, host);
+    await expectExchange(guest, host);
   });
 });
 
 describe('by hand', () => {
   async function exchange(): Promise<[Page, Page, string, string]> {
     const [host, guest] = (await newPages(2)) as [Page, Page];
-    const offer = (await host.evaluate(() => window.desk.offer())) ?? '';
-    const answer = (await guest.evaluate((text) => window.desk.answer(text), offer)) ?? '';
-    const accept = (text: string) => host.evaluate((typed) => window.desk.accept(typed), text);
+    const offer = (await host.evaluate(() => window.linkTest.offer())) ?? '';
+    const answer = (await guest.evaluate((text) => window.linkTest.answer(text), offer)) ?? '';
+    const accept = (text: string) => host.evaluate((typed) => window.linkTest.accept(typed), text);
     expect(await accept(offer)).toBe('wrong-kind');
     expect(await accept(answer.slice(0, -1))).toBe('damaged');
     expect(await accept(`${answer.slice(0, 40)}\n ${answer.slice(40)}`)).toBe(null);
@@ -251,10 +256,10 @@ describe('by hand', () => {
     return [host, guest, offer, answer];
   }
 
-  it('two texts connect two, who talk; the end is noticed', async () => {
+  it('two texts connect two pages, which exchange texts; closing is noticed', async () => {
     const [host, guest, offer, answer] = await exchange();
     expect(Math.max(offer.length, answer.length)).toBeLessThan(350);
-    await expectTalk(host, guest);
+    await expectExchange(host, guest);
     await close(host);
     await expectState(guest, 'closed left');
     expect(await stateOf(host)).toBe('closed left');

@@ -25,54 +25,54 @@ afterAll(async () => {
   await Promise.all([nostr.close(), relay.close()]);
 });
 
-/** What the site's file says. */
-type Site = Readonly<{ nostr?: readonly string[]; relay?: string }>;
+/** Part of the site's `online.json`. */
+type Config = Readonly<{ nostr?: readonly string[]; relay?: string }>;
 
-/** A small board is quicker to look at, and no less a board. */
+/** A small board, which is quicker to check. */
 const SMALL_BOARD = `localStorage.setItem('tianyuan:setup', ${JSON.stringify(
   JSON.stringify({ version: 1, setup: SETUP }),
 )})`;
 /** Black's five on row 5 against four stones on row 1; the last move wins. */
 const FIVE = ['d5', 'a1', 'e5', 'b1', 'f5', 'c1', 'g5', 'd1', 'h5'] as const;
 
-/** The smallest window that the game fits, and a frame as it is embedded in. */
+/** The smallest supported window, and the size of an embedding frame. */
 const TINY = [320, 480] as const;
 const FRAME = [600, 400] as const;
 
-/** Nobody listens there. */
+/** An address where no server listens. */
 const NOWHERE = 'ws://127.0.0.1:9';
 
-async function person(
-  site: Site,
+async function openPlayer(
+  config: Config,
   language: Language,
   name: string,
   more: Visit = {},
 ): Promise<OnlinePlayer> {
   const page = await visit({ language, reducedMotion: true, ...more });
-  // Without the permission the browser offers no loopback address.
+  // Without this permission Chromium offers no loopback candidates.
   await page.context().grantPermissions(['microphone']);
-  await tell(page, site);
+  await serveConfig(page, config);
   return new OnlinePlayer(page, language, name);
 }
 
-async function tell(page: Page, site: Site): Promise<void> {
-  const json = { version: 1, nostr: [], stun: [], ...site };
+async function serveConfig(page: Page, config: Config): Promise<void> {
+  const json = { version: 1, nostr: [], stun: [], ...config };
   await page.route('**/online.json', (route) => route.fulfill({ json }));
 }
 
-/** What becomes of the texts between a page and its relay, one after the other. */
+/** What happens to successive texts between a page and its relay. */
 const FATES = ['kept', 'twice', 'late', 'kept', 'lost', 'kept', 'late'] as const;
 
-/** Faults between a page and its relay, once they are switched on: a late text comes out of turn. */
+/** Injects faults between a page and its relay while `isOn`; a late text arrives after the next one. */
 class Faults {
   isOn = false;
   readonly met = new Set<(typeof FATES)[number]>();
   #passed = 0;
-  /** What goes after the text that comes next. */
+  /** Sends the delayed texts, after the next one. */
   readonly #late: (() => void)[] = [];
 
-  /** Puts them into every connection of a page that is not loaded yet. */
-  readonly into = (page: Page): void => {
+  /** Affects every connection of a page that is not loaded yet. */
+  readonly install = (page: Page): void => {
     void page.routeWebSocket(/^ws:\/\/127\.0\.0\.1/, (socket) => {
       const server = socket.connectToServer();
       socket.onMessage((text) => this.#pass(text, (each) => server.send(each)));
@@ -93,7 +93,7 @@ class Faults {
   }
 }
 
-/** The record of the game that a player's history has last. */
+/** The record of the last game in a player's history. */
 function lastGame({ page }: OnlinePlayer): Promise<string> {
   return page.evaluate(() => {
     const { games } = JSON.parse(localStorage.getItem('tianyuan:history') ?? '') as {
@@ -104,56 +104,62 @@ function lastGame({ page }: OnlinePlayer): Promise<string> {
 }
 
 /** An English host and a Chinese guest. */
-async function pair(site: Site, more: Visit = {}): Promise<readonly [OnlinePlayer, OnlinePlayer]> {
+async function pair(
+  config: Config,
+  more: Visit = {},
+): Promise<readonly [OnlinePlayer, OnlinePlayer]> {
   const host = { before: SMALL_BOARD, ...more };
-  return [await person(site, 'en', 'Ann', host), await person(site, 'zh', '阿博', more)];
+  return [
+    await openPlayer(config, 'en', 'Ann', host),
+    await openPlayer(config, 'zh', '阿博', more),
+  ];
 }
 
-/** What is wrong with a screen as it is now. */
-async function look(player: OnlinePlayer, screen: string): Promise<void> {
+/** Checks the current screen with axe. */
+async function expectAccessible(player: OnlinePlayer, screen: string): Promise<void> {
   expect(await faults(player.page, screen)).toEqual([]);
 }
 
-describe('two people over the network', () => {
-  it('meet through Nostr by a link, agree, play a whole game and another with colours changed', async () => {
+describe('two players over the network', () => {
+  it('connect through Nostr by a link, agree, and play a whole game and a rematch with colours swapped', async () => {
     const [ann, bo] = await pair({ nostr: [nostr.url] });
     const code = await ann.make();
-    await look(ann, 'a room');
+    await expectAccessible(ann, 'a room');
     await expectWholeIn(ann.page, TINY);
     expect(code).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
     await bo.page.evaluate((hash) => (location.hash = hash), `#r=${code}`);
     await bo.page.getByLabel(bo.o.name).fill(bo.name);
-    await look(bo, 'joining');
+    await expectAccessible(bo, 'joining');
     await bo.press(bo.o.join);
-    // No button has the focus that Enter would press unread.
+    // No button has the focus, so Enter can't accept terms before they are read.
     await eventually(() => bo.focused()).toContain('dialog-body');
 
-    // The guest proposes that the host begins; the host sees what was changed.
+    // The guest proposes that the host begins; the host sees the change marked.
     await bo.press(bo.o.terms.counter);
-    await look(bo, 'a counter-offer');
+    await expectAccessible(bo, 'a counter-offer');
     await bo.radio(bo.o.firstOf.guest).check({ force: true });
     await bo.press(bo.o.terms.propose);
     await eventually(() => ann.page.locator('.terms .changed dd').textContent()).toContain(
       ann.o.terms.you,
     );
-    await look(ann, 'terms');
+    await expectAccessible(ann, 'terms');
     await expectWholeIn(ann.page, TINY, FRAME);
     await ann.agree();
     await Promise.all([ann.atBoard(), bo.atBoard()]);
     await Promise.all([ann.expectMark('stable'), bo.expectMark('stable')]);
     expect(await ann.page.locator('.player.white .who').textContent()).toContain('阿博');
     expect(await bo.page.locator('.player.black .who').textContent()).toContain('Ann');
-    // Against a person nothing is hinted at.
+    // No hints against a person.
     expect(await ann.button(ann.t.hint).count()).toBe(0);
 
     await playTogether([ann, bo], FIVE.slice(0, 3));
     await ann.button(ann.t.undo).click();
     await eventually(() => bo.status().textContent()).toContain(bo.o.asks.undo('Ann'));
-    await look(bo, 'a question');
+    await expectAccessible(bo, 'a question');
     await expectWholeIn(bo.page, TINY, FRAME);
     await bo.answer(bo.o.yes.undo);
     await Promise.all([ann.expectEmpty('e5'), bo.expectEmpty('e5')]);
-    // The answer is gone with its question, and the keys go on at the board.
+    // The question's buttons are gone, so the focus moves to the board.
     expect(await bo.focused()).toContain('gridcell');
     await playTogether([ann, bo], FIVE.slice(2, 7));
 
@@ -162,14 +168,14 @@ describe('two people over the network', () => {
     await ann.answer(ann.o.no);
     await bo.expectToast(bo.o.declined.draw('Ann'));
     await ann.button(ann.o.say).click();
-    await look(ann, 'phrases');
+    await expectAccessible(ann, 'phrases');
     await ann.press(ann.o.phrase['good-move']);
     await bo.expectToast(bo.o.says('Ann', bo.o.phrase['good-move']));
 
     await playTogether([bo, ann], FIVE.slice(7));
     await ann.expectResult(ann.t.youWin, ann.t.reason.row(5), 9);
     await bo.expectResult(bo.t.youLose, bo.t.reason.row(5), 9);
-    // The second click presses nothing that came where the first one was.
+    // The second click does not press the button that replaces the first.
     await eventually(async () => {
       if ((await ann.button(ann.o.rematch).count()) > 0) await ann.button(ann.o.rematch).dblclick();
       return ann.button(ann.o.withdraw).count();
@@ -177,7 +183,7 @@ describe('two people over the network', () => {
     await bo.button(bo.o.yes.rematch).waitFor();
     expect(await ann.focused()).toContain(ann.o.withdraw);
     expect(await bo.focused()).toContain(bo.o.yes.rematch);
-    await look(bo, 'a result with a question');
+    await expectAccessible(bo, 'a result with a question');
     await expectWholeIn(bo.page, TINY, FRAME);
     await bo.button(bo.o.yes.rematch).click();
     await eventually(() => ann.result().count()).toBe(0);
@@ -187,13 +193,16 @@ describe('two people over the network', () => {
     await playTogether([bo, ann], ['e5', 'e6']);
   });
 
-  it('play through a relay of one’s own over faults, a reload, a relay that dies, and a visit to the menu', async () => {
+  it('play through an own relay despite faults, a reload, a relay restart, and a visit to the menu', async () => {
     let own = await Relay.start({ port: 0 });
     const injected = new Faults();
     const trouble = { expectTrouble: /WebSocket connection/ };
-    const ann = await person({ relay: own.url }, 'en', 'Ann', { before: SMALL_BOARD, ...trouble });
-    const bo = await person({ relay: own.url }, 'zh', '阿博', {
-      prepare: injected.into,
+    const ann = await openPlayer({ relay: own.url }, 'en', 'Ann', {
+      before: SMALL_BOARD,
+      ...trouble,
+    });
+    const bo = await openPlayer({ relay: own.url }, 'zh', '阿博', {
+      prepare: injected.install,
       alone: true,
       ...trouble,
     });
@@ -220,7 +229,7 @@ describe('two people over the network', () => {
     await first.button(first.t.menu).click();
     await first.press(first.t.menu);
     await eventually(() => first.page.getByRole('grid').count()).toBe(0);
-    // What is asked meanwhile is told in the menu too.
+    // A question asked meanwhile is shown in the menu too.
     await second.button(second.t.offerDraw).click();
     await first.expectToast(first.o.asks.draw(second.name));
     await second.answer(second.o.withdraw);
@@ -244,7 +253,7 @@ describe('two people over the network', () => {
     await own.close();
   });
 
-  it('connect by hand where no relay is there', async () => {
+  it('connect by hand when no relay can be reached', async () => {
     const [ann, bo] = await pair({ relay: NOWHERE }, { expectTrouble: /WebSocket connection/ });
     await ann.make();
     await ann.expectTrouble(ann.o.trouble['no-own-relay']);
@@ -265,8 +274,8 @@ describe('two people over the network', () => {
   });
 });
 
-it('what is entered to join with is looked at before anything else, and a full room says so', async () => {
-  const cy = await person({ relay: relay.url }, 'en', 'Cy');
+it('the code to join is validated before connecting, and a full room is reported', async () => {
+  const cy = await openPlayer({ relay: relay.url }, 'en', 'Cy');
   const { code: words, hand } = cy.o;
   await cy.join('7KQ2M');
   const fault = cy.page.locator('.online-dialog .fault');
@@ -274,7 +283,7 @@ it('what is entered to join with is looked at before anything else, and a full r
     await cy.page.getByLabel(cy.o.joinLabel).fill(typed);
     await cy.page.keyboard.press('Enter');
   };
-  for (const [typed, told] of [
+  for (const [typed, message] of [
     ['', words.empty],
     ['7KQ2M-X94T*', words['bad-character']('*')],
     ['7KQ2M-X94TD-1', words['too-long']],
@@ -282,7 +291,7 @@ it('what is entered to join with is looked at before anything else, and a full r
     ['7kq2m', words['too-short']],
   ] as const) {
     await enter(typed);
-    await eventually(() => fault.textContent()).toBe(told);
+    await eventually(() => fault.textContent()).toBe(message);
   }
   const [one, other] = [1, 2].map(() => new WebSocket(`${relay.url}${relayRoom('7KQ2MX94TD')}`));
   await Promise.all([one, other].map((socket) => socket && once(socket, 'open')));
@@ -291,14 +300,14 @@ it('what is entered to join with is looked at before anything else, and a full r
   for (const socket of [one, other]) socket?.close();
 });
 
-it('a room stays open while its player looks at something else; who leaves a game gives it up', async () => {
-  const ann = await person({ relay: relay.url }, 'en', 'Ann', { before: SMALL_BOARD });
+it('a hidden room stays open during another game; leaving an online game resigns it', async () => {
+  const ann = await openPlayer({ relay: relay.url }, 'en', 'Ann', { before: SMALL_BOARD });
   const code = await ann.make();
   await ann.press(ann.o.hide);
   await ann.expectToast(ann.o.hidden);
   await ann.startTwoPlayers();
   await ann.play('d4');
-  const bo = await person({ relay: relay.url }, 'zh', '阿博');
+  const bo = await openPlayer({ relay: relay.url }, 'zh', '阿博');
   await bo.join(code);
   await ann.expectToast(ann.o.came('阿博'));
   await bo.agree();
@@ -309,7 +318,7 @@ it('a room stays open while its player looks at something else; who leaves a gam
   const boWas = order[0] === bo ? 'black' : 'white';
   await ann.expectResult(ann.t.youWin, ann.t.reason.resignation(boWas), 2);
   expect(await bo.page.getByRole('button', { name: bo.t.online.back }).count()).toBe(0);
-  // The game that was left for this one waits in the menu.
+  // The game interrupted by this one can be continued from the menu.
   await ann.leaveResult(ann.t.menu);
   await ann.continueMatch();
   await ann.expectStone('d4');

@@ -11,7 +11,7 @@ const visit = useBrowser();
 const WIDE = { width: 1120, height: 740, reducedMotion: true } as const;
 const words = RECORDS.en;
 const PHONE = { width: 390, height: 844, ratio: 2, touch: true, reducedMotion: true } as const;
-/** The same game as `BLACK_WINS`, as another program would write it. */
+/** The game `BLACK_WINS` as written by another program. */
 const SGF = '(;GM[4]SZ[15]PB[Chen]PW[Li];B[hh];W[ao];B[ih];W[bo];B[jh];W[co];B[kh];W[do];B[lh])';
 
 async function twoPlayers(page: Page): Promise<GamePage> {
@@ -23,7 +23,7 @@ async function twoPlayers(page: Page): Promise<GamePage> {
 const move = (game: GamePage, number: number, colour: 'black' | 'white', point: string) =>
   game.button(game.t.review.move(number, colour, point));
 
-/** What the list of moves marks as current. */
+/** The entries of the move list that are marked as current. */
 const current = (page: Page): Promise<string[]> =>
   page.locator('.move-list [aria-current="true"]').allTextContents();
 
@@ -32,7 +32,7 @@ async function pasteGame(game: GamePage, text: string): Promise<void> {
   await game.button(words.open.go).click();
 }
 
-/** Lets go of something over the page, as the browser tells it. */
+/** Dispatches the events of a file drop on the page. */
 async function drop(page: Page, name: string, content: string): Promise<void> {
   const over = async (type: string): Promise<void> =>
     page.evaluate(
@@ -51,8 +51,8 @@ async function drop(page: Page, name: string, content: string): Promise<void> {
   await eventually(() => target.count()).toBe(0);
 }
 
-describe('looking back in a game', () => {
-  it('by the list, by steps and by itself, while the game waits', async () => {
+describe('reviewing a game', () => {
+  it('works by list, by steps and by playing through, while the game waits', async () => {
     const page = await visit(WIDE);
     const game = await twoPlayers(page);
     await game.play('h8', 'i9', 'j7', 'g7');
@@ -62,7 +62,7 @@ describe('looking back in a game', () => {
     await game.expectStatus(review.lookingBack(2, 4));
     await game.expectEmpty('j7');
     await game.expectStone('i9', 'white');
-    // Nothing can be played here.
+    // No move is possible during a review.
     await game.cell('a1').click();
     await eventually(() => page.getByText(review.notNow).count()).toBeGreaterThan(0);
     await game.expectEmpty('a1');
@@ -72,13 +72,13 @@ describe('looking back in a game', () => {
     await game.expectStatus(review.lookingBack(0, 4));
     await page.keyboard.press('.');
     await game.expectStatus(review.lookingBack(1, 4));
-    // What is read out is the board that is shown, and goes with the next step.
+    // The reading key describes the shown position, and its text closes with the next step.
     await page.keyboard.press('e');
     const { lastMove } = READING.en;
     await eventually(() => page.locator('.toast').allTextContents()).toEqual([
       lastMove(1, 'black', 'H8'),
     ]);
-    // The space bar belongs to a button that has the focus, so the focus goes elsewhere first.
+    // Space would press a focused button, so the focus is moved first.
     await move(game, 1, 'black', 'H8').focus();
     await page.keyboard.press('ArrowRight');
     await game.expectStatus(review.lookingBack(2, 4));
@@ -96,11 +96,11 @@ describe('looking back in a game', () => {
     await eventually(() => current(page)).toEqual([expect.stringContaining('A1')]);
   });
 
-  it('hears of the answer that comes meanwhile without being torn away', async () => {
+  it('reports the opponent’s move and keeps the cursor', async () => {
     const page = await visit(WIDE);
     const game = new GamePage(page);
     await game.startComputer(1, 'first');
-    // In one go, so that no answer can be quicker.
+    // In one task, so that no answer can come in between.
     await game.cell('h8').evaluate((cell: HTMLElement) => {
       cell.click();
       dispatchEvent(new KeyboardEvent('keydown', { key: ',' }));
@@ -113,7 +113,7 @@ describe('looking back in a game', () => {
     expect(await game.stones()).toBe(2);
   });
 
-  it('after the end, and plays on from there', async () => {
+  it('works after the end, and the game can be played on from there', async () => {
     const page = await visit({ ...WIDE, before: storedMatch(BLACK_WINS.slice(0, -1)) });
     const game = new GamePage(page);
     await game.continueMatch();
@@ -122,7 +122,7 @@ describe('looking back in a game', () => {
     await move(game, 3, 'black', 'I8').click();
     await game.expectStatus(game.t.review.lookingBack(3, 9));
     await game.button(game.t.review.playOn).click();
-    // Each of two computers has its level.
+    // Level groups for both computers.
     await game.radio(game.t.mode.watch).check();
     expect(await page.getByRole('dialog').getByRole('group').count()).toBe(3);
     await game.radio(game.t.mode['two-players']).check();
@@ -130,7 +130,7 @@ describe('looking back in a game', () => {
     await game.expectStatus(game.t.turn('white'));
     expect(await game.stones()).toBe(3);
     await game.play('o15', 'h9');
-    // A game in progress is asked about before another takes its place.
+    // Replacing a game in progress needs confirmation.
     await page.keyboard.press(',');
     await game.button(game.t.review.playOn).click();
     await eventually(() => page.getByText(words.playOn.lost).count()).toBe(1);
@@ -141,7 +141,7 @@ describe('looking back in a game', () => {
 });
 
 describe('games as text', () => {
-  it('go out as SGF and come in again; a broken one is told of exactly', async () => {
+  it('are exported and imported as SGF; an error is reported with its location', async () => {
     const page = await visit({ ...WIDE, before: storedMatch(BLACK_WINS.slice(0, -1)) });
     const game = new GamePage(page);
     await game.continueMatch();
@@ -172,7 +172,7 @@ describe('games as text', () => {
     expect(await game.stones()).toBe(1);
   });
 
-  it('come in as a dropped file, and the unfinished game waits', async () => {
+  it('are imported by dropping a file, which keeps the unfinished game', async () => {
     const page = await visit(WIDE);
     const game = await twoPlayers(page);
     await game.play('h8', 'i9', 'j7');
@@ -197,7 +197,7 @@ describe('games as text', () => {
     expect(await game.stones()).toBe(3);
   });
 
-  it('come in by a link, also while the page is open, and leave the address', async () => {
+  it('are imported by a link, also in an open page, and removed from the address', async () => {
     const page = await visit(WIDE);
     const game = await twoPlayers(page);
     await game.play('h8', 'i9', 'j7');
@@ -217,7 +217,7 @@ describe('games as text', () => {
     await theirs.expectStatus(theirs.t.review.at(3, 3));
   });
 
-  it('go out as a picture of the board', async () => {
+  it('are exported as a picture of the board', async () => {
     const page = await visit(WIDE);
     const game = await twoPlayers(page);
     await game.play('h8', 'i9', 'j7');
@@ -236,17 +236,17 @@ describe('games as text', () => {
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect(png.readUInt32BE(16)).toBeGreaterThan(1000);
     expect(png.readUInt32BE(20)).toBeGreaterThan(1000);
-    // A board with its grain does not fit into less; a blank canvas would.
+    // The wood grain does not compress below this; a blank canvas would.
     expect(png.length).toBeGreaterThan(200_000);
     await game.button(game.t.close).click();
-    // The picture on the page is as it was.
+    // The canvas on the page is restored.
     await game.play('g7');
     expect(await page.locator('canvas').evaluate((canvas) => canvas.clientWidth)).toBe(WIDE.width);
   });
 });
 
 describe('on a phone', () => {
-  it('the moves open as a sheet, and the steps lie under the board', async () => {
+  it('the move list opens as a sheet, and the step buttons are below the board', async () => {
     const page = await visit(PHONE);
     const game = new GamePage(page);
     await game.startTwoPlayers();
@@ -256,7 +256,7 @@ describe('on a phone', () => {
       await game.expectStone(point);
     }
     await game.button(game.t.review.moves).tap();
-    // By keyboard the sheet stays, or no other move could be reached.
+    // Keyboard steps leave the sheet open, or no other move could be reached.
     await move(game, 3, 'black', 'J7').focus();
     await page.keyboard.press('ArrowLeft');
     await eventually(() => current(page)).toEqual([expect.stringContaining('I9')]);
@@ -273,7 +273,7 @@ describe('on a phone', () => {
     expect(wide).toBe(390);
   });
 
-  it('in Chinese a broken text is told of in Chinese', async () => {
+  it('an invalid text is reported in Chinese on a Chinese page', async () => {
     const page = await visit({ ...PHONE, language: 'zh' });
     const game = new GamePage(page, 'zh');
     await game.button(game.t.review.open).tap();
@@ -281,7 +281,7 @@ describe('on a phone', () => {
     await game.button(RECORDS.zh.open.go).tap();
     await eventually(() => page.getByRole('alert').textContent()).toBe('第 3 手：H8 处已有棋子。');
     await page.getByRole('textbox').fill('h8 i9 g7');
-    // A file that can't be taken leaves what was pasted where it is.
+    // Rejecting a file keeps the pasted text.
     const buffer = Buffer.alloc(4 * MAX_RECORD_LENGTH + 1, 'h8 ');
     await page
       .locator('input[type=file]')

@@ -4,7 +4,7 @@ import { drawn, eventually, GamePage } from './support/gamePage';
 
 const visit = useBrowser();
 
-/** Opens the choices of the board, or of the clock. */
+/** Expands the options of the board or of the clock. */
 async function open(game: GamePage, label: string): Promise<void> {
   await game.page.locator('summary').filter({ hasText: label }).click();
 }
@@ -14,7 +14,7 @@ async function start(game: GamePage): Promise<void> {
   await eventually(() => game.page.getByRole('grid').count()).toBe(1);
 }
 
-/** The stones on the board; the computer may be adding one. */
+/** Waits for a number of stones; the computer may already have added one. */
 const atLeast = async (game: GamePage, stones: number): Promise<void> => {
   await eventually(() => game.stones()).toBeGreaterThanOrEqual(stones);
 };
@@ -22,8 +22,8 @@ const atLeast = async (game: GamePage, stones: number): Promise<void> => {
 const option = (game: GamePage, name: string) =>
   game.page.locator('.colour-choices').getByRole('button', { name });
 
-describe('the set-up sheet', () => {
-  it('has presets, links columns and rows, and plays the last set-up by one press', async () => {
+describe('the setup form', () => {
+  it('has presets, links columns and rows, and starts the last setup by one press', async () => {
     const page = await visit({ reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
@@ -71,7 +71,7 @@ describe('the set-up sheet', () => {
     expect(await page.getByRole('timer').count()).toBe(0);
   });
 
-  it('can rule out taking back', async () => {
+  it('can rule out undo', async () => {
     const page = await visit({ reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
@@ -89,7 +89,7 @@ describe('the set-up sheet', () => {
 });
 
 describe('swap2 between two players', () => {
-  it('goes through its stones and choices, with the clock of whoever decides', async () => {
+  it('goes through its stones and choices, with the deciding player’s clock running', async () => {
     const page = await visit({ reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
@@ -124,7 +124,7 @@ describe('swap2 between two players', () => {
 });
 
 describe('a swap against the computer', () => {
-  it('that lays out the stones: the person takes White and both play on', async () => {
+  it('that places the opening stones: the person chooses White and both play on', async () => {
     const page = await visit({ reducedMotion: true });
     const game = new GamePage(page, 'en');
     const { t } = game;
@@ -140,7 +140,7 @@ describe('a swap against the computer', () => {
     await atLeast(game, 5);
   });
 
-  it('that chooses: it says which colour it plays', async () => {
+  it('that chooses a colour: the choice is shown', async () => {
     const page = await visit({ language: 'zh', reducedMotion: true });
     const game = new GamePage(page, 'zh');
     const { t } = game;
@@ -162,7 +162,7 @@ describe('a swap against the computer', () => {
 });
 
 describe('a clock', () => {
-  it('that runs out ends the game, after its hourglass', async () => {
+  it('that runs out ends the game, after a warning', async () => {
     const page = await visit({
       reducedMotion: true,
       before: `localStorage.setItem('tianyuan:settings', '{"version":1,"tap":"confirm"}')`,
@@ -181,7 +181,7 @@ describe('a clock', () => {
     await eventually(() => page.locator('.toast').allTextContents()).toContain(
       t.clock.low(t.player.second),
     );
-    // The warning leaves the aim where it is, and the end leaves the help open.
+    // The warning keeps the aim, and the end of the game keeps the help open.
     await game.expectAimed('i9');
     await page.keyboard.press('?');
     const help = page.locator('.help-dialog');
@@ -191,11 +191,11 @@ describe('a clock', () => {
     await page.keyboard.press('Escape');
     await game.expectResult(t.wins('black'), t.reason.time('white'), 1);
     await game.leaveResult(t.look);
-    // What time has decided is not taken back.
+    // A loss on time can't be undone.
     expect(await game.button(t.undo).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('goes on after a reload with what was left', async () => {
+  it('continues after a reload with the remaining time', async () => {
     const page = await visit({ reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
@@ -213,8 +213,8 @@ describe('a clock', () => {
   });
 });
 
-describe('watching', () => {
-  it('two computers play, stand still, and go on at another pace to the end', async () => {
+describe('a watched game', () => {
+  it('of two computers can be paused, and continues at another pace to the end', async () => {
     const page = await visit({
       reducedMotion: true,
       prepare: ({ clock }) => clock.install(),

@@ -4,7 +4,7 @@ import { eventually, GamePage } from './support/gamePage';
 
 const visit = useBrowser();
 
-/** Counts audio contexts, the sources that are started in them, and what is connected to what. */
+/** Records audio contexts, started sources and connections between nodes. */
 const SPY = `window.contexts_ = []; window.started_ = []; window.connected_ = [];
 const connect = AudioNode.prototype.connect;
 AudioNode.prototype.connect = function (...args) {
@@ -21,7 +21,7 @@ AudioBufferSourceNode.prototype.start = function (...args) {
   return start.apply(this, args);
 };`;
 
-/** Plays a tone of an amplitude where the game's sounds go in, and tells its peak at the speakers. */
+/** Plays a tone of `amplitude` into the game's master gain and returns its peak at the destination. */
 const PEAK = (amplitude: number): string => `(async () => {
   const [context] = window.contexts_;
   const ends = window.connected_.filter(
@@ -34,7 +34,7 @@ const PEAK = (amplitude: number): string => `(async () => {
   tone.connect(gain).connect(entry);
   exit.connect(meter);
   tone.start();
-  // By the clock of the sound, which stands still where the machine is too busy to go on with it.
+  // By the audio clock, which stops while the machine is too busy to render audio.
   const end = context.currentTime + 0.5;
   while (context.currentTime < end) await new Promise(requestAnimationFrame);
   const samples = new Float32Array(meter.fftSize);
@@ -52,7 +52,7 @@ interface Started {
 async function listen(options: Parameters<typeof visit>[0] = {}) {
   const page = await visit({ before: SPY, reducedMotion: true, ...options });
   const game = new GamePage(page);
-  // Howler tries its luck with an empty buffer, which is no sound.
+  // Howler unlocks audio with an empty buffer, which does not count.
   const heard = async (): Promise<Started[]> => {
     const started: Started[] = await page.evaluate(() => Reflect.get(window, 'started_'));
     return started.filter(({ seconds }) => seconds > 0.01);
@@ -73,7 +73,7 @@ describe('sound', () => {
     }).toBe(true);
   });
 
-  it('M switches the music and S the effects, and a reload remembers it', async () => {
+  it('M toggles the music and S the effects, and both settings survive a reload', async () => {
     const { page, game, t, heard } = await listen();
     await game.startTwoPlayers();
     expect(await game.button(t.music).getAttribute('aria-pressed')).toBe('false');
@@ -88,20 +88,20 @@ describe('sound', () => {
     await page.reload();
     await eventually(() => game.button(t.music).getAttribute('aria-pressed')).toBe('true');
     expect(await game.button(t.effects).getAttribute('aria-pressed')).toBe('false');
-    // Music that is on waits for a gesture as well.
+    // Music waits for a gesture as well.
     expect(await heard()).toEqual([]);
     await page.getByRole('button', { name: t.continueGame }).click();
     await eventually(async () => (await heard()).some(({ loop }) => loop)).toBe(true);
   });
 
-  it('never clips, and what is not loud passes as it is', async () => {
+  it('never clips, and quiet sound passes unchanged', async () => {
     const { page, game, heard } = await listen();
     await game.startTwoPlayers();
     await eventually(async () => {
       await game.cell('h8').click();
       return (await heard()).length > 0;
     }).toBe(true);
-    // The stone has to have faded.
+    // Wait until the stone's sound has faded.
     await eventually(() => page.evaluate<number>(PEAK(0))).toBeLessThan(0.001);
     expect(await page.evaluate<number>(PEAK(0.5))).toBeCloseTo(0.5, 1);
     const loud = await page.evaluate<number>(PEAK(2.5));
@@ -109,7 +109,7 @@ describe('sound', () => {
     expect(loud).toBeLessThan(1);
   });
 
-  it('works from the menu, and without the sound files the game goes on', async () => {
+  it('works in the menu, and the game works without the sound files', async () => {
     const { game, t, heard } = await listen({
       expectTrouble: /403/,
       missing: /assets\/audio/,

@@ -49,7 +49,7 @@ describe('storage', () => {
       },
     ],
   ])('that is %s is put aside and reported', async (_, values) => {
-    // Only the first load finds the bad values; what the game stores afterwards stays.
+    // Only the first load finds the bad values; later loads keep what the game stored.
     const page = await visit({
       reducedMotion: true,
       before: `if (!localStorage.length) { ${stored(values)} }`,
@@ -63,7 +63,7 @@ describe('storage', () => {
     await playsToTheEnd(game);
   });
 
-  it('of other games on the same origin is left alone', async () => {
+  it('of other games on the same origin is not touched', async () => {
     const page = await visit({
       reducedMotion: true,
       before: stored({ settings: 'theirs', 'other:match': 'theirs' }),
@@ -78,7 +78,7 @@ describe('storage', () => {
     expect(theirs).toEqual(['theirs', 'theirs']);
   });
 
-  it('remembers what was chosen', async () => {
+  it('keeps the player’s choices', async () => {
     const page = await visit({ reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
@@ -89,8 +89,8 @@ describe('storage', () => {
   });
 });
 
-describe('pictures that are missing', () => {
-  it('are named with a way to try again', async () => {
+describe('missing requirements', () => {
+  it('missing images are reported with a button to reload', async () => {
     const page = await visit({
       reducedMotion: true,
       expectTrouble: /403/,
@@ -103,7 +103,7 @@ describe('pictures that are missing', () => {
     await playsToTheEnd(game);
   });
 
-  it('a browser without WebGL is told so', async () => {
+  it('missing WebGL is reported', async () => {
     const page = await visit({
       reducedMotion: true,
       before: `const original = HTMLCanvasElement.prototype.getContext;

@@ -11,7 +11,7 @@ const visit = useBrowser();
 
 type Colour = readonly [r: number, g: number, b: number];
 
-/** The mean colour of a picture, or of the part of it given by its corner and sides. */
+/** The mean colour of an image, or of the part with the given corner and sides. */
 async function meanColour(
   page: Page,
   source: string,
@@ -40,10 +40,10 @@ async function meanColour(
   );
 }
 
-/** What is seen where a point lies: the mean colour of the middle of its cell. */
-async function seenAt(game: GamePage, page: Page, point: string): Promise<Colour> {
+/** The mean colour on screen in the middle of a point's cell. */
+async function colourAt(game: GamePage, page: Page, point: string): Promise<Colour> {
   const box = await game.cell(point).boundingBox();
-  if (!box) throw new Error(`${point} is nowhere`);
+  if (!box) throw new Error(`${point} has no cell`);
   const side = Math.round(box.width / 2);
   const [left, top] = [Math.round(box.x + side / 2), Math.round(box.y + side / 2)];
   const clip = { x: left, y: top, width: side, height: side };
@@ -55,11 +55,11 @@ function distance(a: Colour, b: Colour): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** Far more than a picture changes from one frame to the next, far less than two boards differ. */
+/** A colour distance far above the change between two frames, and far below that of two boards. */
 const CLEARLY = 15;
 
 describe('the settings', () => {
-  it('change board and stones at once, are remembered, and the menu shows them too', async () => {
+  it('change board and stones at once, survive a reload, and apply to the menu', async () => {
     const page = await visit({ width: 960, height: 640, reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
@@ -67,8 +67,8 @@ describe('the settings', () => {
     await game.startTwoPlayers();
     await game.play('h8', 'd4');
     await page.mouse.move(2, 2);
-    const empty = await seenAt(game, page, 'c12');
-    const white = await seenAt(game, page, 'd4');
+    const empty = await colourAt(game, page, 'c12');
+    const white = await colourAt(game, page, 'd4');
 
     await game.button(t.settings).click();
     const boards = page.getByRole('group', { name: words.boardLabel });
@@ -78,24 +78,24 @@ describe('the settings', () => {
     expect(await stones.getByRole('radio').count()).toBe(3);
     expect(await game.radio(words.board.kaya).isChecked()).toBe(true);
     await page.locator('.samples label', { hasText: words.board['ink-night'] }).click();
-    // The dialog stands beside the board, which shows what is chosen while it is open.
-    await eventually(async () => distance(await seenAt(game, page, 'c12'), empty) > CLEARLY).toBe(
+    // The dialog is beside the board, which previews the choice.
+    await eventually(async () => distance(await colourAt(game, page, 'c12'), empty) > CLEARLY).toBe(
       true,
     );
-    expect(distance(await seenAt(game, page, 'd4'), white)).toBeLessThan(2 * CLEARLY);
+    expect(distance(await colourAt(game, page, 'd4'), white)).toBeLessThan(2 * CLEARLY);
     await page.locator('.samples label', { hasText: words.stones.brush }).click();
     await eventually(
-      async () => distance(await seenAt(game, page, 'd4'), white) > 2 * CLEARLY,
+      async () => distance(await colourAt(game, page, 'd4'), white) > 2 * CLEARLY,
     ).toBe(true);
     expect(await game.stones()).toBe(2);
     await game.button(t.close).click();
-    const dark = await seenAt(game, page, 'c12');
+    const dark = await colourAt(game, page, 'c12');
 
     await page.reload();
     await page.getByRole('button', { name: t.continueGame }).click();
     await game.expectStone('h8', 'black');
     await page.mouse.move(2, 2);
-    await eventually(async () => distance(await seenAt(game, page, 'c12'), dark) < CLEARLY).toBe(
+    await eventually(async () => distance(await colourAt(game, page, 'c12'), dark) < CLEARLY).toBe(
       true,
     );
     await game.button(t.menu).click();
@@ -105,7 +105,7 @@ describe('the settings', () => {
     expect(distance(shown, dark)).toBeLessThan(3 * CLEARLY);
   });
 
-  it('keep the old board when the new one can not be had, say so, and take it later', async () => {
+  it('keep the old board if the new one can’t be loaded, say so, and load it later', async () => {
     const page = await visit({
       width: 1280,
       height: 800,
@@ -119,25 +119,25 @@ describe('the settings', () => {
     const words = SETTINGS.zh;
     await game.startTwoPlayers();
     await page.mouse.move(2, 2);
-    const before = await seenAt(game, page, 'c12');
+    const before = await colourAt(game, page, 'c12');
     await game.button(t.settings).click();
-    // Not `check`, which would find the choice gone back before it could look.
+    // Not `check`, which fails if the choice is reset before it verifies it.
     await game.radio(words.board.bamboo).click();
     const message = page.getByText(t.looksFailed);
     await message.waitFor();
-    // Where a screen reader listens while the dialog is open.
+    // The live region that is active while the dialog is open.
     expect(await page.locator('dialog .toasts[role=status]').textContent()).toBe(t.looksFailed);
     await eventually(() => game.radio(words.board.kaya).isChecked()).toBe(true);
-    expect(distance(await seenAt(game, page, 'c12'), before)).toBeLessThan(CLEARLY / 3);
+    expect(distance(await colourAt(game, page, 'c12'), before)).toBeLessThan(CLEARLY / 3);
     await page.unroute(/bamboo\.webp/);
     await game.radio(words.board.bamboo).check();
-    await eventually(async () => distance(await seenAt(game, page, 'c12'), before) > CLEARLY).toBe(
-      true,
-    );
+    await eventually(
+      async () => distance(await colourAt(game, page, 'c12'), before) > CLEARLY,
+    ).toBe(true);
     expect(await game.radio(words.board.bamboo).isChecked()).toBe(true);
   });
 
-  it('load nothing but what is chosen before the game begins', async () => {
+  it('load only the chosen board and stones before the game starts', async () => {
     const asked: string[] = [];
     const page = await visit({
       before: `localStorage.setItem('tianyuan:settings', JSON.stringify({ version: 1, board: 'celadon' }))`,
@@ -156,7 +156,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('slow the motion down to nothing, whatever the system says', async () => {
+  it('can switch animations off, whatever the system’s setting', async () => {
     const page = await visit({ width: 390, height: 844 });
     const game = new GamePage(page);
     const { t } = game;
@@ -176,7 +176,7 @@ describe('the settings', () => {
     expect(await motion()).toBe('full');
   });
 
-  it('are all within reach in small windows, by keyboard too', async () => {
+  it('are all reachable in small windows, also by keyboard', async () => {
     const page = await visit({ reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
@@ -217,7 +217,7 @@ describe('the settings', () => {
   });
 });
 
-/** Notes what the graphics are told to draw with. */
+/** Records shader sources and counts linked programs. */
 const SHADERS = `window.shaders_ = []; window.programs_ = 0;
 for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
   const { shaderSource, linkProgram } = prototype;
@@ -230,33 +230,33 @@ for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
     return linkProgram.call(this, program);
   };
 }`;
-/** What the stones that did not win are multiplied with. */
+/** The tint of stones outside the winning rows, from 0 to 1. */
 const DIMMED = [0xd8, 0xcf, 0xbe].map((byte) => byte / 255);
 
-it('one program draws all pictures, and dims the stones of the loser by multiplying', async () => {
+it('one shader program draws all textures, and dims stones by multiplication', async () => {
   const page = await visit({ reducedMotion: true, before: SHADERS });
   const game = new GamePage(page);
   await game.startTwoPlayers();
   await game.play(...BLACK_WINS.slice(0, -1));
   await page.mouse.move(2, 2);
-  const before = await seenAt(game, page, 'b1');
+  const before = await colourAt(game, page, 'b1');
   await game.play(...BLACK_WINS.slice(-1));
   await game.button(game.t.look).click();
   await page.mouse.move(2, 2);
-  const after = await seenAt(game, page, 'b1');
+  const after = await colourAt(game, page, 'b1');
   after.forEach((value, channel) => {
     expect(value / (before[channel] ?? 0)).toBeCloseTo(DIMMED[channel] ?? 0, 2);
   });
   expect(await page.evaluate(() => Reflect.get(window, 'programs_'))).toBe(1);
   const shaders: string[] = await page.evaluate(() => Reflect.get(window, 'shaders_'));
-  // What Phaser works out seven ways of tinting with.
+  // The uniform of Phaser's own tint shader, which is replaced.
   expect(shaders.filter((shader) => shader.includes('tintMode'))).toEqual([]);
 });
 
-/** Encoding changes a mean by no more than this, of 255. */
+/** The most that encoding may change a mean, of 255. */
 const ENCODED = 2;
 
-it('the files of the boards are what their scripts make, whose tones the contrast was measured with', async () => {
+it('the board files match their scripts, whose tones the contrast test measures', async () => {
   const astray: string[] = [];
   const page = await visit();
   for (const [name, { face }] of Object.entries(SURFACES)) {

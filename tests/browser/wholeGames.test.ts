@@ -18,7 +18,7 @@ async function middle(game: GamePage, point: string): Promise<Spot> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A finger that goes over the spots in a frame each, by the times that its events carry. */
+/** Slides a finger over the spots, one per frame according to the events' time stamps. */
 async function slide(page: Page, spots: readonly Spot[]): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const start = Date.now();
@@ -45,7 +45,7 @@ describe('a whole game for two', () => {
     await game.play(...AFTER_CENTRE);
     await game.expectResult(t.wins('black'), t.reason.row(5), 9);
     await game.expectStatus(t.wins('black'));
-    // The board stays in sight: the banner overlaps no cell of the winning row.
+    // The banner covers no cell of the winning row.
     const banner = await game.page.getByRole('dialog').boundingBox();
     const last = await game.cell('l8').boundingBox();
     expect(banner && last && last.x + last.width <= banner.x).toBe(true);
@@ -58,7 +58,7 @@ describe('a whole game for two', () => {
     const page = await visit({ language: 'zh' });
     const game = new GamePage(page, 'zh');
     const { t } = game;
-    // From the first control of the menu: choose, reach Play by Tab, press it.
+    // From the first control of the menu: choose the mode, Tab to Play, press it.
     await game.radio(t.mode.computer).focus();
     await page.keyboard.press('ArrowLeft');
     for (let step = 0; step < 12; step += 1) {
@@ -112,7 +112,7 @@ it('a whole game by touch: a tap aims, the second or the Place button plays', as
   await game.expectResult(t.wins('black'), t.reason.row(5), 9);
 });
 
-it('a finger that slides takes the aim along, and the next tap counts however quick it was', async () => {
+it('sliding a finger moves the aim, and a quick tap afterwards plays', async () => {
   const page = await visit({ touch: true, width: 390, height: 700 });
   const game = new GamePage(page);
   await game.startTwoPlayers();
@@ -124,7 +124,7 @@ it('a finger that slides takes the aim along, and the next tap counts however qu
   await game.expectStone('f6', 'black');
 });
 
-it('a touch never aims where nobody may play', async () => {
+it('a touch never aims at a point where no move is possible', async () => {
   const page = await visit({ touch: true, width: 390, height: 700 });
   const game = new GamePage(page);
   const { t } = game;

@@ -7,9 +7,9 @@ import { expect } from 'vitest';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 
-/** What axe finds wrong with a page as it is now, each with the name of the screen. */
+/** The violations that axe finds on the page, each prefixed with `screen`. */
 export async function faults(page: Page, screen: string): Promise<string[]> {
-  // Half a megabyte, once for each page that is loaded.
+  // The script has half a megabyte, so it is injected once per page load.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations, passes } = await page.evaluate(
     (values) =>

@@ -16,28 +16,28 @@ export interface Visit {
   readonly before?: string;
   /** Called with the page before it loads. */
   readonly prepare?: (page: Page) => unknown;
-  /** Files that the host answers with 403, as itch.io does for what is not there. */
+  /** Files that are answered with 403, as itch.io does for missing files. */
   readonly missing?: RegExp;
   /** The page to open instead of the game. */
   readonly url?: string;
-  /** For a test that leaves the page changed in ways of its own: nobody uses it afterwards. */
+  /** Whether the page is closed afterwards instead of being reused. */
   readonly alone?: boolean;
-  /** Complaints on the console that this test provokes. */
+  /** Console errors that this test provokes. */
   readonly expectTrouble?: RegExp;
 }
 
 const LOCALE = { en: 'en-GB', zh: 'zh-CN' } as const;
 
 let connection: Promise<Browser> | undefined;
-/** Pages that wait for their next visit, by what can't be changed about them. */
-const kept = new Map<string, Page>();
+/** Idle pages for reuse, by the options that are fixed when a page is opened. */
+const idlePages = new Map<string, Page>();
 
 /**
- * Visits to the game for one test file. Every page is watched: an error on its console, an
- * exception or a request to another host fails the test.
+ * Returns a function that opens the game in a page. A console error, an exception or a request to
+ * another host in any of these pages fails the test.
  *
- * A page takes seconds to become warm, so it is kept for the next visit of its kind, which finds it
- * as good as new: no storage, no listeners, no routes, nothing that ran before it.
+ * A new page takes seconds to warm up, so pages are reused after removing storage, listeners, routes
+ * and scripts.
  */
 export function useBrowser(): (visit?: Visit) => Promise<Page> {
   const undo: (() => Promise<unknown>)[] = [];
@@ -51,8 +51,8 @@ export function useBrowser(): (visit?: Visit) => Promise<Page> {
   return async (visit = {}) => {
     const { width = 720, height = 480, ratio = 1, language = 'en', touch = false } = visit;
     const kind = JSON.stringify([ratio, language, touch]);
-    const page = kept.get(kind) ?? (await open(width, height, ratio, language, touch));
-    kept.delete(kind);
+    const page = idlePages.get(kind) ?? (await open(width, height, ratio, language, touch));
+    idlePages.delete(kind);
     page.setDefaultTimeout(2 * 60_000);
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: visit.reducedMotion ? 'reduce' : 'no-preference' });
@@ -61,7 +61,7 @@ export function useBrowser(): (visit?: Visit) => Promise<Page> {
     undo.push(async () => {
       if (script) await script.dispose();
       if (visit.alone || !(await clear(page))) await page.context().close();
-      else kept.set(kind, page);
+      else idlePages.set(kind, page);
     });
     await visit.prepare?.(page);
     if (visit.missing) await page.route(visit.missing, (route) => route.fulfill({ status: 403 }));
@@ -89,7 +89,7 @@ async function open(
   return context.newPage();
 }
 
-/** Leaves the page as if nobody had been there; false where it is gone. */
+/** Resets a page for reuse; false if it is closed. */
 async function clear(page: Page): Promise<boolean> {
   if (page.isClosed()) return false;
   const context = page.context();
@@ -117,7 +117,7 @@ function watch(page: Page, troubles: string[], expected?: RegExp): void {
   });
 }
 
-/** What the page gave the player to keep. */
+/** The content of a downloaded file. */
 export async function contentOf(download: Download): Promise<Buffer> {
   return buffer(await download.createReadStream());
 }

@@ -3,16 +3,16 @@ import { expect } from 'vitest';
 import { messages, type Language } from './browser';
 import type { Messages } from '../../../src/i18n';
 
-/** How long the slowest step of a page may take on a busy machine. */
+/** Allows for the slowest step on a busy machine. */
 const PATIENCE = { timeout: 2 * 60_000, interval: 50 };
 
-/** JavaScript that counts the frames that a page draws, in `window.frames_`. */
+/** A script that counts the frames drawn by the page in `window.frames_`. */
 export const COUNT_FRAMES = `window.frames_ = 0;
   window.uncounted_ = requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (callback) =>
     uncounted_((time) => { window.frames_ += 1; callback(time); });`;
 
-/** How many frames a page that counts them draws while its screen could have shown so many. */
+/** The frames that a page with `COUNT_FRAMES` draws during `screens` screen refreshes. */
 export function framesIn(page: Page, screens: number): Promise<number> {
   return page.evaluate<number>(`new Promise((resolve) => {
     const before = frames_;
@@ -22,7 +22,7 @@ export function framesIn(page: Page, screens: number): Promise<number> {
   })`);
 }
 
-/** Waits until what was begun could be seen: the scenes change between two frames. */
+/** Waits four frames, which a change of scene needs to become visible. */
 export function drawn(page: Page | Frame): Promise<void> {
   return page.evaluate<void>(`new Promise((resolve) => {
     let left = 4;
@@ -31,7 +31,7 @@ export function drawn(page: Page | Frame): Promise<void> {
   })`);
 }
 
-/** Presses a button that is deaf at first, until it is gone. */
+/** Presses a button that ignores early clicks until it disappears. */
 export async function pressUntilGone(page: Page | Frame, button: Locator): Promise<void> {
   await eventually(async () => {
     if ((await button.count()) > 0) await button.click();
@@ -40,12 +40,12 @@ export async function pressUntilGone(page: Page | Frame, button: Locator): Promi
   }).toBe(0);
 }
 
-/** Waits until what `look` sees is as expected. */
-export function eventually<T>(look: () => Promise<T> | T): ReturnType<typeof expect.poll<T>> {
-  return expect.poll(look, PATIENCE);
+/** Polls `read` until its value is as expected. */
+export function eventually<T>(read: () => Promise<T> | T): ReturnType<typeof expect.poll<T>> {
+  return expect.poll(read, PATIENCE);
 }
 
-/** The game as a person meets it: everything is found by its accessible name. */
+/** Operates the game as a player would, by accessible names. */
 export class GamePage {
   readonly page: Page | Frame;
   readonly t: Messages;
@@ -64,8 +64,8 @@ export class GamePage {
   }
 
   /**
-   * The cell of a point, whatever lies on it. By the attribute that names it: to compute the names
-   * of all cells at every look would take longer than the game.
+   * The cell of a point, occupied or not. By attribute, because computing the accessible names of all
+   * cells at every poll would take longer than the game.
    */
   cell(point: string): Locator {
     const name = (comma: string): string => `[role=gridcell][aria-label^="${point}${comma}" i]`;
@@ -76,7 +76,7 @@ export class GamePage {
     return this.cell(point).getAttribute('aria-label');
   }
 
-  /** Waits until the point is the one aimed at; what lies on it stays its name. */
+  /** Waits until the point is aimed at; aiming does not change its name. */
   async expectAimed(point: string): Promise<void> {
     await eventually(() => this.cell(point).getAttribute('aria-selected')).toBe('true');
     expect(await this.nameOf(point)).toBe(this.t.cellEmpty(point.toUpperCase()));
@@ -108,13 +108,13 @@ export class GamePage {
     await eventually(() => this.page.getByRole('grid').count()).toBe(1);
   }
 
-  /** Goes on with the match that is stored. */
+  /** Continues the stored match. */
   async continueMatch(): Promise<void> {
     await this.page.getByRole('button', { name: this.t.continueGame }).click();
     await eventually(() => this.page.getByRole('grid').count()).toBe(1);
   }
 
-  /** Clicks points in turn, waiting for each stone; not for the board to stand still before it. */
+  /** Clicks points in turn and waits for each stone, but not for animations to end. */
   async play(...points: readonly string[]): Promise<void> {
     for (const point of points) {
       await this.cell(point).click({ force: true });
@@ -132,7 +132,7 @@ export class GamePage {
     await eventually(() => this.nameOf(point)).toBe(this.t.cellEmpty(point.toUpperCase()));
   }
 
-  /** The words in the panel that say whose turn it is or who won. */
+  /** The panel's line with the turn or the winner. */
   status(): Locator {
     return this.page.locator('.turn');
   }
@@ -145,7 +145,7 @@ export class GamePage {
     return this.page.getByRole('dialog').locator('h2');
   }
 
-  /** Presses a button of the result, which is deaf for its first half second. */
+  /** Presses a button of the result, which ignores clicks for half a second. */
   async leaveResult(button: string): Promise<void> {
     await eventually(() => this.result().count()).toBe(1);
     const inside = this.page.getByRole('dialog');

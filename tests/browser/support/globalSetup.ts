@@ -6,19 +6,19 @@ import { PACKAGE, serveGame } from '../../../tools/server';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where to reach the browser that all tests share. */
+    /** The WebSocket endpoint of the browser that all tests share. */
     browser: string;
     gameUrl: string;
   }
 }
 
-/** Starts a browser, installed first where there is none, and serves the packaged game to all browser tests. */
+/** Starts a browser (installing one if necessary) and serves the packaged game to all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(PACKAGE)) throw new Error('Run `npm run package` before the browser tests.');
   const game = await serveGame();
   const browser = await chromium.launchServer({
     executablePath: chromiumPath(),
-    // Two pages of one machine find each other only over its loopback.
+    // Pages on the same machine can only connect over loopback.
     args: [...CHROMIUM_ARGS, '--allow-loopback-in-peer-connection'],
   });
   project.provide('browser', browser.wsEndpoint());

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** Keeps the engine of a page away until it is let come, so that the computer thinks for so long. */
+/** Delays loading the engine until `release`, so that the computer keeps thinking. */
 export class HeldEngine {
-  /** Lets it come. */
-  letCome = (): void => undefined;
-  readonly #isLet = new Promise<void>((resolve) => (this.letCome = resolve));
+  release = (): void => undefined;
+  readonly #released = new Promise<void>((resolve) => (this.release = resolve));
 
-  /** Holds it in a page that is not loaded yet. */
-  readonly in = async (page: Page): Promise<void> => {
+  /** To be called before the page is loaded. */
+  readonly install = async (page: Page): Promise<void> => {
     await page.route(/engine\.worker/, async (route) => {
-      await this.#isLet;
+      await this.#released;
       await route.continue().catch(() => undefined);
     });
   };

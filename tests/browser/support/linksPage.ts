@@ -1,14 +1,14 @@
-/** What the tests of the links do in a page: it makes links and writes down what they tell. */
+/** The page of the link tests: creates links and records what they receive. */
 import { hostManually, joinManually, type ManualHost } from '../../../src/net/transport/manualLink';
 import { nostrLink, type NostrOptions } from '../../../src/net/transport/nostrLink';
 import { relayLink, type RelayOptions } from '../../../src/net/transport/relayLink';
 import { roomSecrets } from '../../../src/net/transport/roomCode';
 import type { TroubledLink } from '../../../src/net/transport/link';
 
-const NOBODY = { stun: [], turn: [] };
+const NO_SERVERS = { stun: [], turn: [] };
 
-/** The newest link of the page, and what came of it. */
-class Desk {
+/** The page's latest link and the texts it received. */
+class LinkTest {
   link: TroubledLink | null = null;
   host: ManualHost | null = null;
   texts: string[] = [];
@@ -30,21 +30,21 @@ class Desk {
   async nostr(
     code: string,
     relay: string,
-    options: Pick<NostrOptions, 'role' | 'relayTimeout'> & { readonly word?: string },
+    options: Pick<NostrOptions, 'role' | 'relayTimeout'> & { readonly secret?: string },
   ): Promise<void> {
     const secrets = await roomSecrets(code);
-    if (!secrets) throw new Error('no cryptography');
-    const { word, role, relayTimeout } = options;
+    if (!secrets) throw new Error('Web Crypto is not available');
+    const { secret, role, relayTimeout } = options;
     this.#take(
       nostrLink({
         secrets,
         role,
-        config: { nostr: [relay], ...NOBODY },
+        config: { nostr: [relay], ...NO_SERVERS },
         ...(relayTimeout !== undefined && { relayTimeout }),
-        ...(word !== undefined && {
+        ...(secret !== undefined && {
           seat: async (send, receive) => {
-            await send(word);
-            return (await receive()) === word;
+            await send(secret);
+            return (await receive()) === secret;
           },
         }),
       }),
@@ -52,13 +52,13 @@ class Desk {
   }
 
   async offer(): Promise<string | null> {
-    this.host = hostManually(NOBODY);
+    this.host = hostManually(NO_SERVERS);
     this.#take(this.host.link);
     return this.host.offer;
   }
 
   async answer(offer: string): Promise<string | null> {
-    const guest = joinManually(offer, NOBODY);
+    const guest = joinManually(offer, NO_SERVERS);
     if (!guest.ok) return guest.problem;
     this.#take(guest.link);
     return guest.answer;
@@ -80,8 +80,8 @@ class Desk {
 
 declare global {
   interface Window {
-    readonly desk: Desk;
+    readonly linkTest: LinkTest;
   }
 }
 
-Object.assign(window, { desk: new Desk() });
+Object.assign(window, { linkTest: new LinkTest() });

@@ -4,7 +4,7 @@ import { ONLINE, type OnlineMessages } from '../../../src/features/online/words'
 import type { Language } from './browser';
 import { eventually, GamePage, pressUntilGone } from './gamePage';
 
-/** A person at another machine, who plays over the network. */
+/** A player over the network, in a separate page. */
 export class OnlinePlayer extends GamePage {
   readonly o: OnlineMessages;
   readonly name: string;
@@ -16,7 +16,7 @@ export class OnlinePlayer extends GamePage {
     this.name = name;
   }
 
-  /** Presses a button of the dialog that is open. */
+  /** Presses a button of the open dialog. */
   async press(name: string): Promise<void> {
     await this.page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
   }
@@ -26,7 +26,7 @@ export class OnlinePlayer extends GamePage {
     await this.page.locator('.online-dialog').waitFor();
   }
 
-  /** Makes a room and tells its code. */
+  /** Makes a room and returns its code. */
   async make(): Promise<string> {
     await this.openOnline();
     await this.page.getByLabel(this.o.name).fill(this.name);
@@ -34,12 +34,12 @@ export class OnlinePlayer extends GamePage {
     return (await this.page.locator('.room-code').textContent()) ?? '';
   }
 
-  /** Enters a room by what was given. */
-  async join(given: string): Promise<void> {
+  /** Joins by a code, link or offer text. */
+  async join(text: string): Promise<void> {
     await this.openOnline();
     await this.page.getByLabel(this.o.name).fill(this.name);
     await this.radio(this.o.tasks.join).check({ force: true });
-    await this.page.getByLabel(this.o.joinLabel).fill(given);
+    await this.page.getByLabel(this.o.joinLabel).fill(text);
     await this.press(this.o.join);
   }
 
@@ -47,12 +47,12 @@ export class OnlinePlayer extends GamePage {
     await this.press(this.o.terms.accept);
   }
 
-  /** Answers what is asked in the panel, once its buttons hear. */
+  /** Answers the question in the panel; its buttons ignore early clicks. */
   async answer(text: string): Promise<void> {
     await pressUntilGone(this.page, this.page.locator('.panel .answers button', { hasText: text }));
   }
 
-  /** What has the focus, as HTML. */
+  /** The focused element as HTML. */
   focused(): Promise<string> {
     return this.page.evaluate(() => document.activeElement?.outerHTML ?? '');
   }
@@ -61,15 +61,15 @@ export class OnlinePlayer extends GamePage {
     await eventually(() => this.page.getByRole('grid').count()).toBe(1);
   }
 
-  /** The lamp beside the other's name. */
+  /** Waits for the connection mark beside the opponent's name. */
   async expectMark(state: keyof OnlineMessages['connection']): Promise<void> {
-    const word = this.o.connection[state];
+    const label = this.o.connection[state];
     await eventually(() => this.page.locator('.who .mark').getAttribute('aria-label')).toMatch(
-      new RegExp(`: ${word}$`),
+      new RegExp(`: ${label}$`),
     );
   }
 
-  /** A message that goes by itself; it is looked for from now on. */
+  /** Waits for a toast; one that closed before the call is missed. */
   async expectToast(text: string): Promise<void> {
     await eventually(() => this.page.locator('.toast').allTextContents()).toContain(text);
   }
@@ -81,7 +81,7 @@ export class OnlinePlayer extends GamePage {
   }
 }
 
-/** Points in turn; each stone is seen on both boards. */
+/** Plays points in turn, and waits for each stone on both boards. */
 export async function playTogether(
   [first, second]: readonly [OnlinePlayer, OnlinePlayer],
   points: readonly string[],
@@ -95,7 +95,7 @@ export async function playTogether(
   expect(await first.stones()).toBe(await second.stones());
 }
 
-/** The two in the order in which they move. */
+/** Both players, the one to move first. */
 export async function inOrder(
   one: OnlinePlayer,
   other: OnlinePlayer,

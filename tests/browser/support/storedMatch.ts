@@ -1,18 +1,18 @@
 import type { Level, RuleName } from '../../../src/core';
 
 interface Match {
-  /** Lines each way; 15 where not given. */
+  /** Lines in each direction; 15 by default. */
   readonly size?: number;
   readonly rule?: RuleName;
-  /** Against the computer at this level, the person playing Black; for two where there is none. */
+  /** The computer's level, with a person as Black; without it a game for two players. */
   readonly level?: Level;
   /** How many of the moves were taken back. */
   readonly undone?: number;
 }
 
 /**
- * JavaScript that leaves an unfinished match in the page's storage, in the form of the first
- * version. A match that is there already stays, so a reload finds what came of it.
+ * A script that stores an unfinished match, in the first version of the format. It keeps a match
+ * that is already stored, so a reload continues the played one.
  */
 export function storedMatch(
   moves: readonly string[],

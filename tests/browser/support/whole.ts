@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from './gamePage';
 
-/** Everything a person could press, and the four corners of the board, lies inside the window. */
+/** Checks that all buttons and board cells lie inside the window, and that nothing scrolls. */
 export async function expectWhole(page: Page): Promise<void> {
   const outside = await page
     .locator('#ui button, #board [role=gridcell], .dialog-actions button')
     .evaluateAll((elements) =>
       elements.flatMap((element) => {
         const { left, top, right, bottom, width } = element.getBoundingClientRect();
-        // What is not shown has no size.
+        // Hidden elements have no size.
         const isIn =
           width === 0 ||
           (left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5);
@@ -24,7 +24,7 @@ export async function expectWhole(page: Page): Promise<void> {
   expect(overflow).toBe(false);
 }
 
-/** The same in a window of each of these sizes. */
+/** `expectWhole` in windows of the given sizes. */
 export async function expectWholeIn(
   page: Page,
   ...sizes: readonly (readonly [width: number, height: number])[]
