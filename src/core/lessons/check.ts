@@ -10,11 +10,11 @@ import {
   next,
   winningFirst,
   winningLine,
-  winningPoints,
   wins,
   winsBy,
   type Attack,
 } from './force';
+import { winningPoints } from '../shapes/line';
 import { withStone } from '../shapes/shapes';
 import { taskPosition, type Goal, type Task } from './lesson';
 import { lessonShapesAt, type LessonShape } from './shapes';
@@ -175,15 +175,15 @@ function defends(state: TaskState, point: Point, left: number): boolean {
   if (effect !== 'none') return effect === 'win';
   board.place(point, me);
   const threat = threatTo(state);
-  const fours = winningPoints(board, rule, me);
-  if (fours.length === 0 || winningPoints(board, rule, threat.by).length > 0) {
+  const fours = winningPoints(board, me, rule);
+  if (fours.length === 0 || winningPoints(board, threat.by, rule).length > 0) {
     return !wins(board, threat);
   }
   // A four forces an answer, after which the learner moves again.
   return board.emptyPoints().every((answer) => {
     if (effectOf(board, rule, threat.by, answer) === 'forbidden') return true;
     return withStone(board, threat.by, answer, () => {
-      if (winningPoints(board, rule, me).length > 0 || !wins(board, threat)) return true;
+      if (winningPoints(board, me, rule).length > 0 || !wins(board, threat)) return true;
       const after = position.play(point);
       const answered = after.ok ? after.value.play(answer) : after;
       if (left === 1 || !answered.ok) return false;
@@ -258,7 +258,7 @@ function faultOf(state: TaskState, point: Point): Explanation {
   if (goal.kind === 'centre') return only({ code: 'not-centre' });
   if (goal.kind === 'make') return notShape(state, point, goal.shape);
   board.place(point, position.toMove);
-  const [five] = winningPoints(board, rule, opponent(position.toMove));
+  const [five] = winningPoints(board, opponent(position.toMove), rule);
   if (five !== undefined) return { ...only({ code: 'loses' }), line: [five] };
   return goal.kind === 'defend' ? undefended(state, point) : unwon(state, point);
 }
@@ -296,7 +296,7 @@ function refutation(state: TaskState, board: Board): Point[] {
   const { rule } = state.position.settings;
   const { toMove } = state.position;
   const attack = next(attackOf(state));
-  const threats = winningPoints(board, rule, toMove);
+  const threats = winningPoints(board, toMove, rule);
   const needed = threats.length > 0 ? threats : winningFirst(board, attack);
   const points = needed.length > 0 ? needed : rightPoints(state);
   const answer = points.find(
@@ -313,7 +313,7 @@ function undefended(state: TaskState, point: Point): Explanation {
   const board = position.board();
   const me = position.toMove;
   board.place(point, me);
-  const [four] = winningPoints(board, position.settings.rule, me);
+  const [four] = winningPoints(board, me, position.settings.rule);
   if (four === undefined) {
     return { ...only({ code: 'still-wins' }), line: winningLine(board, threat) };
   }

@@ -2,6 +2,7 @@ import { cellOf, type Board } from '../game/board';
 import { allPoints, columnOf, DIRECTIONS, isOnBoard, pointAt, rowOf } from '../game/coords';
 import { RULE } from '../rules';
 import { opponent, type BoardSize, type Colour, type Point, type RuleName } from '../game/types';
+import { winningPoints } from '../shapes/line';
 import { withStone } from '../shapes/shapes';
 
 /*
@@ -25,15 +26,6 @@ type Effect = 'win' | 'forbidden' | 'none';
 /** The effect of a stone on an empty point. */
 export function effectOf(board: Board, rule: RuleName, colour: Colour, point: Point): Effect {
   return withStone(board, colour, point, () => RULE[rule].verdict(board, point).kind);
-}
-
-/** The empty points on which a stone of a colour would win at once. */
-export function winningPoints(board: Board, rule: RuleName, colour: Colour): Point[] {
-  return board
-    .emptyPoints()
-    .filter(
-      (point) => isNear(board, colour, point, 4) && effectOf(board, rule, colour, point) === 'win',
-    );
 }
 
 /** Whether the attacker, who is to move, wins by force. */
@@ -74,9 +66,9 @@ export function fewestStones(board: Board, attack: Attack): number | null {
 export function bestAnswer(board: Board, attack: Attack): Point | null {
   const { rule, by, stones } = attack;
   const them = opponent(by);
-  const [five] = winningPoints(board, rule, them);
+  const [five] = winningPoints(board, them, rule);
   if (five !== undefined) return five;
-  const threats = winningPoints(board, rule, by);
+  const threats = winningPoints(board, by, rule);
   // Without an immediate threat, the answers to consider are the attacker's winning moves.
   const needed = threats.length > 0 ? threats : winningFirst(board, attack);
   const free = board.emptyPoints().filter((point) => effectOf(board, rule, them, point) === 'none');
@@ -116,8 +108,8 @@ export function winningLine(board: Board, attack: Attack): Point[] {
 function isWon(board: Board, attack: Attack): boolean {
   const { rule, by, byFours } = attack;
   const them = opponent(by);
-  if (winningPoints(board, rule, them).length > 0) return false;
-  const threats = winningPoints(board, rule, by);
+  if (winningPoints(board, them, rule).length > 0) return false;
+  const threats = winningPoints(board, by, rule);
   let answers = board.emptyPoints();
   if (threats.length === 0) {
     // Without a threat, the attack must at least win if the defender plays elsewhere. The points
@@ -137,17 +129,17 @@ function isWon(board: Board, attack: Attack): boolean {
 
 /** The points that can begin the attack; if a five must be stopped, only the blocking points. */
 function attackingPoints(board: Board, { rule, by, stones, byFours }: Attack): Point[] {
-  const fives = winningPoints(board, rule, by);
+  const fives = winningPoints(board, by, rule);
   if (fives.length > 0 || stones < 2) return fives;
-  const forced = winningPoints(board, rule, opponent(by));
+  const forced = winningPoints(board, opponent(by), rule);
   const points = forced.length > 0 ? forced : board.emptyPoints();
-  // With two stones left, the first must make a four.
+  // With two stones left, the first one must make a four.
   const fours = byFours || stones === 2;
-  return fours ? points.filter((point) => isNear(board, by, point, 3)) : points;
+  return fours ? points.filter((point) => mayMakeFour(board, by, point)) : points;
 }
 
-/** Whether a window of five through the point has `stones` of the colour or more and none other. */
-function isNear(board: Board, colour: Colour, point: Point, stones: number): boolean {
+/** Whether a window of five through the point has three or more stones of the colour, others none. */
+function mayMakeFour(board: Board, colour: Colour, point: Point): boolean {
   const { cells } = board;
   const [mine, theirs] = [cellOf(colour), cellOf(opponent(colour))];
   return (windowsOf(board)[point] ?? []).some((window) => {
@@ -156,7 +148,7 @@ function isNear(board: Board, colour: Colour, point: Point, stones: number): boo
       if (cells[at] === theirs) return false;
       if (cells[at] === mine) own += 1;
     }
-    return own >= stones;
+    return own >= 3;
   });
 }
 
