@@ -4,7 +4,7 @@ import type { EngineAnswer, EngineRequest } from './protocol';
 
 const computer = new Computer(() => performance.now());
 
-/** Carries out one request. It never throws: whatever goes wrong comes back as `failed`. */
+/** Handles one request. Never throws: errors are returned as `failed`. */
 export function answer(request: EngineRequest): EngineAnswer {
   const { id } = request;
   try {

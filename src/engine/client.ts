@@ -1,6 +1,6 @@
 import type { EngineAnswer, EngineRequest, EngineResponse, Task } from './protocol';
 
-/** The part of a Web Worker that the client uses, so that tests can stand in for it. */
+/** The part of a Web Worker that the client uses; tests provide a stand-in. */
 export interface WorkerLike {
   onmessage: ((event: MessageEvent<EngineResponse>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -8,7 +8,7 @@ export interface WorkerLike {
   terminate(): void;
 }
 
-/** The engine gave no usable answer, even after a restart. */
+/** The engine gave no valid answer, even after a restart. */
 export class EngineError extends Error {
   override name = 'EngineError';
 }
@@ -16,15 +16,15 @@ export class EngineError extends Error {
 type Answer<T extends Task> = Extract<EngineAnswer, { type: T['type'] }>;
 
 const ATTEMPTS = 2;
-/** A longer wait for a reply counts as a hang. */
+/** Time without a reply after which the worker counts as hung. */
 const DEADLINE_MS = 5000;
-/** Longer for the first reply, as the worker's file may load slowly. */
+/** The same until the worker is ready: its script may load slowly. */
 const START_MS = 60_000;
 
 /**
- * Client of the worker: one job at a time in the order asked, numbered requests, cancelling by
- * signal, a watchdog, and one restart after a crash, a hang or an answer of the wrong kind.
- * Cancelling a running job terminates the worker, as it can't receive messages while it computes.
+ * Client of the worker: runs tasks one at a time in order, with cancellation by signal, a watchdog,
+ * and one restart after a crash, a hang or an answer of the wrong type. Cancelling a running task
+ * terminates the worker, because it can't receive messages while it computes.
  */
 export class EngineClient {
   readonly #createWorker: () => WorkerLike;
@@ -39,7 +39,7 @@ export class EngineClient {
     this.#deadlineMs = deadlineMs;
   }
 
-  /** Lets the worker load before it is needed. */
+  /** Starts loading the worker before it is needed. */
   start(): void {
     try {
       this.#started();
@@ -49,8 +49,8 @@ export class EngineClient {
   }
 
   /**
-   * Has a task done once those before it are. Rejects with the signal's reason when it was aborted,
-   * and with `EngineError` when two workers in a row failed.
+   * Queues a task and resolves with its answer. Rejects with the signal's reason if aborted, and
+   * with `EngineError` if two workers in a row failed.
    */
   run<T extends Task>(task: T, signal: AbortSignal): Promise<Answer<T>> {
     const done = this.#queue.then(() => this.#attempts(task, signal));
@@ -69,7 +69,7 @@ export class EngineClient {
       } catch (error) {
         failure = error;
       }
-      // Late messages of the old worker must not be received.
+      // Also prevents late messages from the old worker.
       this.#worker?.terminate();
       this.#worker = null;
     }
@@ -77,13 +77,13 @@ export class EngineClient {
     throw new EngineError('The engine failed twice', { cause: failure });
   }
 
-  /** The worker, created if needed; it reports by itself when it is ready. */
+  /** The worker, created if needed; it sends `ready` once it has loaded. */
   #started(): WorkerLike {
     if (this.#worker) return this.#worker;
     const worker = this.#createWorker();
     this.#ready = false;
     worker.onmessage = () => (this.#ready = true);
-    // A worker that fails to load is dropped, so that the first task doesn't wait for it.
+    // Drop a worker that fails to load, so that the first task does not wait for it.
     worker.onerror = () => {
       if (this.#worker === worker) this.#worker = null;
     };

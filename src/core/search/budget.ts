@@ -1,17 +1,17 @@
-/** Positions between two looks at the clock: some milliseconds on a slow machine. */
+/** Nodes between two polls: a few milliseconds on a slow machine. */
 const POLL_NODES = 256;
 
-/** Counts the positions of a search and says when it has to end. */
+/** Counts the nodes of a search and decides when it must stop. */
 export class Budget {
   nodes = 0;
   stopped = false;
-  /** Positions after which the search ends. */
+  /** Number of nodes after which the search stops. */
   limit = Infinity;
-  /** Asked every `POLL_NODES` positions; true ends the search. */
+  /** Called every `POLL_NODES` nodes; true stops the search. */
   poll: () => boolean = () => false;
   #untilPoll = POLL_NODES;
 
-  /** Starts counting again from 0. */
+  /** Restarts the count with new limits. */
   begin(limit = Infinity, poll: () => boolean = () => false): void {
     this.nodes = 0;
     this.limit = limit;
@@ -20,7 +20,7 @@ export class Budget {
     this.#untilPoll = POLL_NODES;
   }
 
-  /** Counts a position; true when the search has to end. */
+  /** Counts a node; true if the search must stop. */
   tick(): boolean {
     this.nodes += 1;
     this.#untilPoll -= 1;

@@ -15,76 +15,76 @@ import { TranspositionTable } from './table';
 import { VcfSolver } from './vcf';
 import { VctSolver } from './vct';
 
-/** When a search ends; the first limit that is reached counts. Without any it goes 31 plies deep. */
+/** Limits of a search; it stops at the first one reached, or at 31 plies without any. */
 export interface Limits {
-  /** Plies of the deepest iteration. */
+  /** Depth of the last iteration, in plies. */
   readonly depth?: number;
-  /** Positions looked at, those of threat searches too. */
+  /** Nodes, including those of the threat searches. */
   readonly nodes?: number;
   readonly milliseconds?: number;
-  /** Asked every few hundred positions. */
+  /** Polled every few hundred nodes; true stops the search. */
   readonly stop?: () => boolean;
-  /** Decides among near-equal moves, 0 to 2³² − 1; without it the best is played. */
+  /** Seed for the choice among near-equal moves, 0 to 2³² − 1; without it the best one is chosen. */
   readonly seed?: number;
   /**
-   * How far below the best a move may be to count as near-equal, in units of value; 12 in the first
-   * eight plies and 0 later unless said.
+   * How far below the best move near-equal ones may be, in units of value. Default: 12 in the first
+   * eight plies of a game, then 0.
    */
   readonly variety?: number;
 }
 
-/** What the search knows after an iteration. */
+/** The result of an iteration. */
 export interface SearchInfo {
-  /** Full plies of the iteration, and plies to its farthest position, the fours at leaves left out. */
+  /** Nominal depth, and the greatest depth reached without quiescence, in plies. */
   readonly depth: number;
   readonly selectiveDepth: number;
-  /** From the side to move's view; 200 units are a winning chance of about 73 %. */
+  /** For the side to move; 200 units are a winning chance of about 73 %. */
   readonly value: number;
   /** Plies to a proven win (above 0) or loss (below 0), or null. */
   readonly mate: number | null;
   readonly nodes: number;
   readonly milliseconds: number;
-  /** What both sides are expected to play, the move to make first. */
+  /** The principal variation. */
   readonly line: readonly Point[];
 }
 
-/** The end of a search. `point` is null when no point is legal. */
+/** The result of a search. `point` is null if no point is legal. */
 export interface Thought extends SearchInfo {
   readonly point: Point | null;
 }
 
 export interface EngineOptions {
-  /** Milliseconds from any start. */
+  /** Returns milliseconds from an arbitrary origin. */
   readonly clock: () => number;
-  /** The transposition table holds 2^bits entries of 16 bytes; 18 unless said. */
+  /** The transposition table has 2^tableBits entries of 16 bytes; default 18. */
   readonly tableBits?: number;
   readonly weights?: Weights;
 }
 
-/** Most positions of the two threat searches, their shares of the node limit, and of the time. */
+/** Node limits of the two threat searches, and their shares of the node limit and of the time. */
 const VCF_NODES = 20_000;
 const VCF_SHARE = 0.5;
 const VCT_NODES = 40_000;
 const VCT_SHARE = 0.1;
 const THREATS_TIME_SHARE = 0.1;
-/** Positions that are enough to value the only move. */
+/** Nodes to spend on the value if there is only one move. */
 const ONLY_MOVE_NODES = 1000;
-/** Share of the time after which no further iteration is begun. */
+/** Share of the time after which no new iteration starts. */
 const LAST_START = 0.9;
-/** First half-width of the window around the value before, from which depth on, and the last. */
+/** Aspiration window: its first half-width, the first depth that uses it, and its last half-width. */
 const WINDOW = 16;
 const WINDOW_DEPTH = 4;
 const WIDEST = 400;
-/** Variety unless said, while there are few stones on the board. */
+/** Default variety, and the number of plies to which it applies. */
 const OPENING_VARIETY = 12;
 const OPENING_PLIES = 8;
 
 type Stop = () => boolean;
-/** What an iteration says, and what is known at the end, when there may have been none. */
 type Iteration = Omit<SearchInfo, 'nodes' | 'milliseconds'>;
+/** What is known at the end; there may have been no complete iteration. */
 type Findings = Partial<Iteration>;
 
-/** What an engine works with for one size and rule. */
+/** The objects for one board size and rule. */
 interface Parts {
   readonly rule: RuleName;
   readonly board: SearchBoard;
@@ -94,8 +94,8 @@ interface Parts {
 }
 
 /**
- * The search engine: finds a good move within limits. It keeps its memory between moves of a game,
- * so the same moves with the same limits need the same start (`clear`) to give the same answer.
+ * The search engine: finds a good move within limits. The transposition table and move history are
+ * kept between searches, so results are only reproducible after `clear`.
  */
 export class Engine {
   readonly #clock: () => number;
@@ -110,13 +110,13 @@ export class Engine {
     this.#table = new TranspositionTable(options.tableBits ?? 18);
   }
 
-  /** Forgets everything about earlier positions. */
+  /** Clears everything kept from earlier searches. */
   clear(): void {
     this.#table.clear();
     this.#parts?.search.clear();
   }
 
-  /** The best move for the side to move, with what the search found. */
+  /** Searches for the best move of the side to move; `onInfo` receives each iteration. */
   think(position: Position, limits: Limits, onInfo?: (info: SearchInfo) => void): Thought {
     const start = this.#clock();
     const parts = this.#setUp(position);
@@ -157,7 +157,7 @@ export class Engine {
     );
   }
 
-  /** A win that needs no search of all moves: a five, continuous fours, threats. */
+  /** A win found without the main search: a five, a VCF or a VCT. */
   #forcedWin({ board, search, vcf, vct }: Parts, nodes: number, end: Stop): Findings | null {
     const us = board.side;
     const findings = (mate: number, line: readonly number[]): Findings => ({
@@ -168,7 +168,7 @@ export class Engine {
     if (board.count(us, WIN) > 0) return findings(1, [board.find(us, WIN)]);
     const line = vcf.solve(Math.min(VCF_NODES, nodes * VCF_SHARE), end);
     search.budget.nodes += vcf.budget.nodes;
-    // A line that ends with a forbidden answer is one ply short of the five.
+    // A line that ends with a forbidden answer is one ply shorter than the win.
     if (line) return findings(line.length | 1, line);
     const first = vct.solve(Math.min(VCT_NODES, nodes * VCT_SHARE), end);
     search.budget.nodes += vct.budget.nodes;
@@ -176,8 +176,8 @@ export class Engine {
   }
 
   /**
-   * The moves that can hold, or all near stones when none can, the likeliest first; none where all
-   * points are forbidden.
+   * The root moves in order: those that may not lose at once, or all candidates if every move does.
+   * Empty if all points are forbidden.
    */
   #rootMoves(board: SearchBoard): MoveList {
     const root = new MoveList();
@@ -192,7 +192,7 @@ export class Engine {
     return root;
   }
 
-  /** Searches deeper and deeper, until `report` or the search says that it is enough. */
+  /** Iterative deepening, until `report` returns true, a limit is reached or the result is proven. */
   #deepen(
     search: Search,
     root: MoveList,
@@ -205,7 +205,7 @@ export class Engine {
     for (let depth = 1; depth <= Math.min(maxDepth, MAX_DEPTH / ONE_PLY); depth += 1) {
       value = this.#iterate(search, root, depth, value);
       if (search.budget.stopped) {
-        // A better move may have been found before the end came.
+        // A better move may have been found before the search was stopped.
         const line = pointsOf(board, [root.cells[0]!]);
         return info.line?.[0] === line[0] ? info : { ...info, line };
       }
@@ -214,19 +214,19 @@ export class Engine {
       const line = pointsOf(board, search.variation());
       const iteration = { depth, selectiveDepth, value: worth, mate: matePlies(worth), line };
       info = iteration;
-      // A proven end within the depth can't get any nearer.
+      // No deeper search can find a shorter win or loss than one within the depth.
       const proven = Math.abs(worth) > MATE_BOUND && MATE - Math.abs(worth) <= depth;
       if (report(iteration) || proven) break;
     }
     return info;
   }
 
-  /** One iteration, in a window around the value before that grows until the value is in it. */
-  #iterate(search: Search, root: MoveList, depth: number, before: number): number {
+  /** One iteration, with an aspiration window around the previous value. */
+  #iterate(search: Search, root: MoveList, depth: number, previous: number): number {
     let half = depth < WINDOW_DEPTH ? MATE : WINDOW;
-    // A gift to the move may have lifted a win above all values.
-    let alpha = Math.min(Math.max(before - half, -MATE), MATE - 1);
-    let beta = Math.min(before + half, MATE);
+    // The bonus of a winning move may have raised its value above `MATE`.
+    let alpha = Math.min(Math.max(previous - half, -MATE), MATE - 1);
+    let beta = Math.min(previous + half, MATE);
     for (;;) {
       const value = search.searchRoot(root, this.#bonus, depth * ONE_PLY, alpha, beta);
       const low = value <= alpha && alpha > -MATE;
@@ -238,7 +238,7 @@ export class Engine {
     }
   }
 
-  /** The parts for the position's size and rule, with its stones on the board. */
+  /** The parts for the position's size and rule, with the position on the board. */
   #setUp(position: Position): Parts {
     const { width, height, rule } = position.settings;
     let parts = this.#parts;
@@ -249,7 +249,7 @@ export class Engine {
       parts.board.height !== height
     ) {
       const board = new SearchBoard(position.settings, rule, this.#weights);
-      // Positions of another rule or size may have the same hash.
+      // Positions of another rule or size may share a hash.
       this.#table.clear();
       const search = new Search(board, this.#table);
       parts = {
@@ -266,7 +266,7 @@ export class Engine {
     return parts;
   }
 
-  /** A small random gift to each root move. */
+  /** Gives each root move a small random bonus. */
   #vary(board: SearchBoard, { seed, variety }: Limits): void {
     this.#bonus.fill(0);
     const reach = variety ?? (board.ply < OPENING_PLIES ? OPENING_VARIETY : 0);

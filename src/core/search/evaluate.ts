@@ -12,22 +12,22 @@ import {
 import { generateAnswers } from './generate';
 import { MoveList } from './moveList';
 
-/** Value of a won game; a win in n plies is `MATE - n`. */
+/** A win in n plies has the value `MATE - n`. */
 export const MATE = 30_000;
-/** Values beyond this are proven wins (or losses below its negative). */
+/** Values above this are proven wins, values below its negative proven losses. */
 export const MATE_BOUND = MATE - 1000;
-/** Ordinary evaluations stay within this. */
+/** Maximum magnitude of evaluations. */
 const VALUE_LIMIT = 20_000;
-/** In place of a value: nothing is decided yet. */
+/** Not a value: undecided. */
 export const OPEN = 1 << 20;
 
-/** Plies to the end for a proven value: above 0 a win, below 0 a loss; null when nothing is proven. */
+/** Plies to a proven win (above 0) or loss (below 0); null if the value proves nothing. */
 export function matePlies(value: number): number | null {
   if (value > MATE_BOUND) return MATE - value;
   return value < -MATE_BOUND ? -(MATE + value) : null;
 }
 
-/** Says what a position is worth to the side to move, without playing on. */
+/** Static evaluation for the side to move. */
 export class Evaluator {
   readonly #board: SearchBoard;
   readonly #answers = new MoveList();
@@ -37,9 +37,8 @@ export class Evaluator {
   }
 
   /**
-   * What is certain without a search, `ply` stones after the root, or `OPEN`. Each case but the
-   * answers to a four counts threats only, so that it holds for every position in which those
-   * counts occur.
+   * The proven value of a position `ply` plies from the root that needs no search, or `OPEN`. Except
+   * for answers to a four, it depends on threat counts only.
    */
   verdict(ply: number): number {
     const board = this.#board;
@@ -56,27 +55,27 @@ export class Evaluator {
       board.count(them, HIDDEN_FOUR) === 0 &&
       !(board.fouls && us === BLACK_SIDE)
     ) {
-      // The other side has no four to gain time with: one of the two threats goes through. Black's
-      // may end on a forbidden point.
+      // The other side has no four to gain a tempo, so it can stop only one of the two threats.
+      // Black is excluded in renju, as the winning point may be forbidden.
       return MATE - ply - 5;
     }
     return OPEN;
   }
 
-  /** The evaluation of a position that `verdict` leaves open. */
+  /** The evaluation of a position with an open verdict. */
   evaluate(): number {
     const { sums, side, weights } = this.#board;
     const value = sums[side]! - sums[2 + (side ^ 1)]! + weights.mask[threatMask(this.#board)]!;
     return value > VALUE_LIMIT ? VALUE_LIMIT : value < -VALUE_LIMIT ? -VALUE_LIMIT : value;
   }
 
-  /** The verdict, or the evaluation where that is open. */
+  /** The verdict, or the evaluation if it is open. */
   value(ply: number): number {
     const certain = this.verdict(ply);
     return certain === OPEN ? this.evaluate() : certain;
   }
 
-  /** Whether the side to move can deal with the fives of the other side. */
+  /** Whether the side to move can prevent all fives of the other side. */
   #hasAnswer(fives: number): boolean {
     const board = this.#board;
     if (!board.fouls && !board.shuts) return fives < 2;
@@ -85,7 +84,7 @@ export class Evaluator {
   }
 }
 
-/** Index into `Weights.mask`: who has which threat, `MASK_BITS` bits. */
+/** Index into `Weights.mask`: which side has which threats, in `MASK_BITS` bits. */
 export function threatMask(board: SearchBoard): number {
   const us = board.side;
   const them = us ^ 1;

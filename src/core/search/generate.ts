@@ -4,20 +4,20 @@ import { BLACK_SIDE, type SearchBoard } from '../shapes/searchBoard';
 import type { MoveList } from './moveList';
 import { FOUR, FOUR_THREE, mayFour, STRAIGHT_FOUR, WIN } from '../shapes/threat';
 
-/** Takes the points out of a list of moves on which the side to move may not play. */
+/** Removes forbidden points from a list of moves. */
 export function dropForbidden(board: SearchBoard, list: MoveList): void {
   if (!board.fouls || board.side !== BLACK_SIDE) return;
   list.keep((cell) => !isForbidden(board, cell));
 }
 
-/** Order value of a stone of `side`: what it makes and what it denies. */
+/** Order value of a stone of `side`: attack plus defence. */
 export function orderValue(board: SearchBoard, side: number, cell: number): number {
   const own = board.combinations[side * CELLS + cell]!;
   const other = board.combinations[(side ^ 1) * CELLS + cell]!;
   return board.weights.attack[own]! + board.weights.defence[other]!;
 }
 
-/** Every empty point near a stone, or every one where there is none; no forbidden ones. */
+/** All candidates, or all empty points if there are none; forbidden points are left out. */
 export function generateQuiet(board: SearchBoard, list: MoveList): void {
   const { candidates, points, cells, combinations, side } = board;
   const { attack, defence } = board.weights;
@@ -39,7 +39,7 @@ export function generateQuiet(board: SearchBoard, list: MoveList): void {
   if (list.size === 0) generateAll(board, list);
 }
 
-/** Every empty point, for boards where nothing near a stone is left. */
+/** All empty points, for boards without candidates. */
 function generateAll(board: SearchBoard, list: MoveList): void {
   list.size = 0;
   for (const cell of board.points) {
@@ -48,7 +48,7 @@ function generateAll(board: SearchBoard, list: MoveList): void {
   dropForbidden(board, list);
 }
 
-/** Adds the fours of the side to move that are not in the list yet, also those that may be fouls. */
+/** Adds the fours of the side to move that are not in the list yet, including possible fouls. */
 export function addFours(board: SearchBoard, list: MoveList): void {
   const { points, cells, threats, side } = board;
   let left = board.fours(side);
@@ -63,51 +63,54 @@ export function addFours(board: SearchBoard, list: MoveList): void {
 }
 
 /**
- * Whether a stone of the side to move on `cell` deals with the other side's `threat` on `target`:
- * less is left there, or the answer to its four becomes a four.
+ * Whether a stone of the side to move on `cell` stops the other side's `threat` on `target`: it
+ * lowers the threat there, or makes the answer to that four-three a four.
  */
 function defends(board: SearchBoard, cell: number, target: number, threat: number): boolean {
   if (cell === target) return true;
   const { side } = board;
-  const place = placeFrom(board, target, cell);
-  const direction = place & 3;
-  const distance = (place >> 2) - FAR;
-  if (place >= 0 && board.threatWith(side ^ 1, target, side, direction, distance) < threat) {
+  const offset = offsetFrom(board, target, cell);
+  const direction = offset & 3;
+  const distance = (offset >> 2) - DISTANCE_BIAS;
+  if (offset >= 0 && board.threatWith(side ^ 1, target, side, direction, distance) < threat) {
     return true;
   }
   return threat === FOUR_THREE && counters(board, cell, answerTo(board, side ^ 1, target));
 }
 
-/** Whether a stone of the side to move on `cell` makes `answer` a point for a four or better. */
+/** Whether a stone of the side to move on `cell` makes its `answer` a four or better. */
 function counters(board: SearchBoard, cell: number, answer: number): boolean {
-  const place = answer < 0 ? -1 : placeFrom(board, answer, cell);
-  if (place < 0) return false;
+  const offset = answer < 0 ? -1 : offsetFrom(board, answer, cell);
+  if (offset < 0) return false;
   const { side } = board;
-  return mayFour(board.threatWith(side, answer, side, place & 3, (place >> 2) - FAR));
+  return mayFour(board.threatWith(side, answer, side, offset & 3, (offset >> 2) - DISTANCE_BIAS));
 }
 
-/** Room for negative distances in a place. */
-const FAR = 8;
+/** Added to the distance in a packed offset, to keep it positive. */
+const DISTANCE_BIAS = 8;
 
-/** In which direction and how far `cell` lies from `origin`, in four times the distance and the direction; or -1. */
-function placeFrom({ reach, steps }: SearchBoard, origin: number, cell: number): number {
+/**
+ * The offset of `cell` from `origin` along a line within reach, packed as
+ * `(distance + DISTANCE_BIAS) * 4 + direction`; -1 if there is none.
+ */
+function offsetFrom({ reach, steps }: SearchBoard, origin: number, cell: number): number {
   for (let direction = 0; direction < 4; direction += 1) {
     const distance = (cell - origin) / steps[direction]!;
     if (distance === 0 || Math.abs(distance) > reach || distance !== (distance | 0)) continue;
-    return ((distance + FAR) << 2) | direction;
+    return ((distance + DISTANCE_BIAS) << 2) | direction;
   }
   return -1;
 }
 
 /**
- * Leaves only the moves that defend `target`. A function of its own: a closure in the loop over all
- * points would cost a context for each of them.
+ * Keeps only the moves that defend `target`. A separate function, because a closure inside the loop
+ * over all points would allocate a context for each of them.
  */
 function keepDefences(board: SearchBoard, list: MoveList, target: number, threat: number): void {
   list.keep((cell) => defends(board, cell, target, threat));
 }
 
-/** Adds the points around `target` on which a stone of the side to move defends it. */
+/** Adds the points on which a stone of the side to move lowers the threat on `target`. */
 function addDefences(board: SearchBoard, list: MoveList, target: number, threat: number): void {
   const { reach, steps, cells, side } = board;
   list.add(target, orderValue(board, side, target));
@@ -123,8 +126,8 @@ function addDefences(board: SearchBoard, list: MoveList, target: number, threat:
 }
 
 /**
- * The moves against the other side's straight fours: those after which none can be made, and own
- * fours. Nothing else can hold.
+ * The moves against straight fours of the other side: those after which it has none, and own fours.
+ * All other moves lose.
  */
 export function generateAgainstStraightFour(board: SearchBoard, list: MoveList): void {
   generateDefences(board, list, STRAIGHT_FOUR);
@@ -133,8 +136,8 @@ export function generateAgainstStraightFour(board: SearchBoard, list: MoveList):
 }
 
 /**
- * The moves after which the other side has no five left: where no other rule says so, the one point
- * of its four, if it may be played on.
+ * The moves after which the other side has no five: under most rules the single winning point,
+ * unless it is forbidden.
  */
 export function generateAnswers(board: SearchBoard, list: MoveList): void {
   const them = board.side ^ 1;
@@ -145,9 +148,9 @@ export function generateAnswers(board: SearchBoard, list: MoveList): void {
 }
 
 /**
- * The moves against the other side's four-threes: those that deal with each of them, by leaving no
- * four-three there or by making the answer to its four a four of one's own, and own fours. All near
- * points where such an answer is a four already, for then there may be time for anything.
+ * The moves against four-threes of the other side: those that stop all of them, by removing the
+ * four-three or by making the answer to its four a four, and own fours. All candidates if such an
+ * answer is already a four, because then any move may hold.
  */
 export function generateAgainstFourThree(board: SearchBoard, list: MoveList): void {
   if (hasAnsweringFour(board)) {
@@ -160,18 +163,18 @@ export function generateAgainstFourThree(board: SearchBoard, list: MoveList): vo
 }
 
 /**
- * Whether a four-three of `side` wins for sure where the other side can make no four: the point
- * for its straight four may be forbidden to Black. Where a four has several answers it does, but
- * they are not looked at one by one.
+ * Whether a four-three of `side` surely wins if the other side can make no four. Not for Black in
+ * renju, whose straight four may be forbidden; not if a four may have several answers, which the
+ * generator does not examine.
  */
 export function winsByFourThree(board: SearchBoard, side: number): boolean {
   return !board.shuts && !(board.fouls && side === BLACK_SIDE);
 }
 
-/** How much likelier a move is that deals with a four-three. */
+/** Order bonus of a move that stops a four-three. */
 const DEFENCE_BONUS = 200;
 
-/** Brings the moves to the front that deal with the first four-three of the other side. */
+/** Moves those that stop the first four-three of the other side to the front. */
 function preferDefences(board: SearchBoard, list: MoveList): void {
   const target = board.find(board.side ^ 1, FOUR_THREE);
   for (let at = 0; at < list.size; at += 1) {
@@ -179,7 +182,7 @@ function preferDefences(board: SearchBoard, list: MoveList): void {
   }
 }
 
-/** Whether the answer to a four-three of the other side would be a four or better. */
+/** Whether the answer to some four-three of the other side is a four or better. */
 function hasAnsweringFour(board: SearchBoard): boolean {
   const { points, cells, threats, side } = board;
   const own = side * CELLS;
@@ -195,7 +198,7 @@ function hasAnsweringFour(board: SearchBoard): boolean {
   return false;
 }
 
-/** Adds the points that turn the forced answer to the four on `target` into a four or better. */
+/** Adds the points that make the forced answer to the four on `target` a four or better. */
 function addCounters(board: SearchBoard, list: MoveList, target: number): void {
   const { reach, steps, cells, side } = board;
   const answer = answerTo(board, side ^ 1, target);
@@ -211,7 +214,7 @@ function addCounters(board: SearchBoard, list: MoveList, target: number): void {
   }
 }
 
-/** The point on which a four that `side` makes on `cell` has to be answered, or -1. */
+/** The point on which a four of `side` on `cell` must be answered, or -1. */
 function answerTo(board: SearchBoard, side: number, cell: number): number {
   const { reach, steps, cells } = board;
   for (let direction = 0; direction < 4; direction += 1) {
@@ -225,7 +228,7 @@ function answerTo(board: SearchBoard, side: number, cell: number): number {
   return -1;
 }
 
-/** The moves that deal with every point where the other side has `threat` or above. */
+/** The moves that stop every point where the other side has `threat` or higher. */
 function generateDefences(board: SearchBoard, list: MoveList, threat: number): void {
   const { points, cells, threats, side } = board;
   const other = (side ^ 1) * CELLS;
@@ -251,9 +254,9 @@ function generateDefences(board: SearchBoard, list: MoveList, threat: number): v
 }
 
 /**
- * The moves that are worth a try when the other side has no five, or has fives with several
- * answers: those that can hold against a five, a straight four or a certain four-three, else all
- * near stones. None where nothing holds against a straight four, or nothing is allowed.
+ * The moves to search: those that may hold against a five, a straight four or a certain four-three
+ * of the other side, else all candidates. Empty if nothing holds against a five or straight four, or
+ * nothing is allowed.
  */
 export function generate(board: SearchBoard, list: MoveList): void {
   const them = board.side ^ 1;

@@ -1,17 +1,17 @@
 import { CELLS } from '../shapes/geometry';
 import type { MoveList } from './moveList';
 
-/** What a move can earn or lose, so that old lessons fade as new ones come. */
+/** Maximum magnitude of a history score. */
 const LIMIT = 1 << 12;
-/** Units of order value for the move that refuted the same last move, and that cut off at this ply. */
+/** Order bonuses of the counter move and of the killer move. */
 const COUNTER_BONUS = 20;
 const KILLER_BONUS = 20;
-/** A unit of order value for so many of history: 64, as a power of two. */
+/** History score per unit of order value: 64, as a power of two. */
 const ORDER_SHIFT = 6;
-/** Order value of the table's move, above all others. */
+/** Order value of the table move, above all others. */
 const FIRST = 1 << 28;
 
-/** What cut-offs teach about quiet moves: history, counter moves and killers. */
+/** Ordering of quiet moves by earlier cut-offs: history, counter moves and killers. */
 export class MoveHistory {
   readonly #general = new Int32Array(CELLS * 2);
   readonly #counters = new Int16Array(CELLS * 2);
@@ -27,19 +27,19 @@ export class MoveHistory {
     this.#killers.fill(0);
   }
 
-  /** Halves what was learned, so that a new position soon says more than the last. */
+  /** Halves the history and clears the killers, for a new root position. */
   fade(): void {
     const general = this.#general;
     for (let at = 0; at < general.length; at += 1) general[at] = general[at]! >> 1;
     this.#killers.fill(0);
   }
 
-  /** What a move has earned by cut-offs, from -4096 (blame) to 4096 (praise). */
+  /** History score of a move, -4096 to 4096. */
   of(side: number, cell: number): number {
     return this.#general[side * CELLS + cell]!;
   }
 
-  /** Adds to the order values of a list what was learned; `first` goes to the front. */
+  /** Adds history, counter move and killer bonuses to a list; `first` goes to the front. */
   apply(list: MoveList, side: number, ply: number, last: number, first: number): void {
     const { cells, values } = list;
     const own = side * CELLS;
@@ -57,14 +57,14 @@ export class MoveHistory {
     }
   }
 
-  /** Praises (or with a negative bonus blames) a move. */
+  /** Adds a bonus, which may be negative, to a move's history score. */
   learn(side: number, cell: number, bonus: number): void {
     const at = side * CELLS + cell;
     const value = this.#general[at]!;
     this.#general[at] = value + bonus - Math.trunc((value * Math.abs(bonus)) / LIMIT);
   }
 
-  /** Remembers the move that cut off at a ply, after the other side's `last`. */
+  /** Stores a move that cut off as killer of its ply and as counter move to `last`. */
   cutOff(side: number, cell: number, ply: number, last: number): void {
     this.#counters[side * CELLS + last] = cell;
     this.#killers[ply] = cell;

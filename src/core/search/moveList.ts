@@ -2,7 +2,7 @@ import { MAX_SIDE } from '../game/types';
 
 const MAX_MOVES = MAX_SIDE * MAX_SIDE;
 
-/** Moves of one ply with their order values; the best are taken out first. */
+/** The moves of one ply with their order values, sorted lazily by `next`. */
 export class MoveList {
   readonly cells = new Int16Array(MAX_MOVES);
   readonly values = new Int32Array(MAX_MOVES);
@@ -19,7 +19,7 @@ export class MoveList {
     return false;
   }
 
-  /** Leaves only the moves of which `kept` is true, in the order they had. */
+  /** Keeps only the moves for which `kept` is true, in order. */
   keep(kept: (cell: number) => boolean): void {
     const { cells, values } = this;
     let size = 0;
@@ -33,7 +33,7 @@ export class MoveList {
     this.size = size;
   }
 
-  /** Brings the best of the moves from `from` on to the front of them and returns it. */
+  /** Swaps the best move at or after index `from` to that index and returns it. */
   next(from: number): number {
     const { cells, values } = this;
     let best = from;
@@ -55,7 +55,7 @@ export class MoveList {
   }
 }
 
-/** The principal variations from each ply on, in one triangular table of cells. */
+/** The principal variations from each ply on, in one table of cells. */
 export class PrincipalVariation {
   readonly #width: number;
   readonly #cells: Int16Array;
@@ -67,12 +67,12 @@ export class PrincipalVariation {
     this.#lengths = new Int32Array(this.#width);
   }
 
-  /** Forgets the line of a ply. */
+  /** Clears the line of a ply. */
   clear(ply: number): void {
     this.#lengths[ply] = 0;
   }
 
-  /** Makes `cell` and the line of the next ply the line of this one. */
+  /** Sets the line of a ply to `cell` followed by the line of the next ply. */
   keep(ply: number, cell: number): void {
     const from = (ply + 1) * this.#width;
     const to = ply * this.#width;

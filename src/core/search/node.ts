@@ -3,17 +3,17 @@ import type { MoveList } from './moveList';
 import { isDeepEnoughForSingular } from './pruning';
 import { EXACT, LOWER, NO_BOUND, UPPER } from './table';
 
-/** What one call of the search knows about its position; the steps fill it in from above to below. */
+/** The state of one call of the search. The steps fill in its fields from top to bottom. */
 export class Node {
   depth = 0;
   alpha = 0;
   beta = 0;
   ply = 0;
-  /** Whether the window is wide: the node lies on what may become the principal variation. */
+  /** Whether the window is wider than 1: a PV node. */
   principal = false;
-  /** Whether a move is expected to reach beta. */
+  /** Whether a cut-off is expected. */
   cut = false;
-  /** The move to leave out, to see how good the others are; 0 for none. */
+  /** The move excluded by a singular test; 0 for none. */
   excluded = 0;
   low = 0;
   high = 0;
@@ -24,23 +24,23 @@ export class Node {
   tableDepth = -1;
 
   staticValue = 0;
-  /** Whether the side to move stands better than at its last move. */
+  /** Whether the static value has improved since the side's previous move. */
   improving = false;
   /** Whether the other side threatens a straight four. */
   straightFour = false;
-  /** Whether it threatens neither that nor a five nor a four-three. */
+  /** Whether the other side threatens no five, straight four or four-three. */
   quiet = false;
-  /** Whether any move may hold, so that late ones may be left out until all others have lost. */
+  /** Whether late moves may be pruned: the generator has not restricted the moves to defences. */
   mayLeaveOut = false;
 
-  /** What the table's move is searched deeper. */
+  /** Singular extension of the table move, in eighths of a ply. */
   extension = 0;
   best = 0;
   bestMove = 0;
-  /** Moves that were searched. */
+  /** Number of moves searched. */
   count = 0;
   readonly list: MoveList;
-  /** The quiet ones among them, by their number; 0 for others. */
+  /** The quiet moves searched, by their number; 0 for others. */
   readonly tried: Int16Array;
 
   constructor(list: MoveList, tried: Int16Array) {
@@ -49,7 +49,7 @@ export class Node {
   }
 }
 
-/** Whether what the table knows is deep and sharp enough to be the value of the node. */
+/** Whether the table entry is deep enough and its bound suffices to return its value. */
 export function tableDecides(node: Node): boolean {
   const { principal, depth, alpha, beta, tableDepth, tableBound, tableValue } = node;
   if (principal || tableDepth < depth) return false;
@@ -60,7 +60,7 @@ export function tableDecides(node: Node): boolean {
   );
 }
 
-/** Whether it is worth testing if the table's move is the only good one. */
+/** Whether to test if the table move is singular. */
 export function mayBeSingular(node: Node): boolean {
   return (
     node.tableMove !== 0 &&

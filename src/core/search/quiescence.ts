@@ -7,10 +7,10 @@ import { type Evaluator, MATE, OPEN } from './evaluate';
 import { dropForbidden, generateAgainstStraightFour, generateAnswers } from './generate';
 import { MoveList } from './moveList';
 
-/** Plies of fours and their answers that may follow a leaf. */
+/** Maximum plies of fours and answers after a leaf. */
 const MAX_PLIES = 24;
 
-/** Values the leaves of the main search: plays on with fours only. */
+/** Evaluates the leaves of the main search by searching fours only. */
 export class QuiescenceSearch {
   readonly #board: SearchBoard;
   readonly #evaluator: Evaluator;
@@ -24,14 +24,15 @@ export class QuiescenceSearch {
     this.#budget = budget;
   }
 
-  /** The value for the side to move, fail-soft, `ply` stones after the root. */
+  /** The fail-soft value for the side to move, `ply` plies from the root. */
   value(alpha: number, beta: number, ply: number): number {
     return this.#search(alpha, beta, ply, MAX_PLIES, 0);
   }
 
   /**
-   * The side to move may stand on its evaluation or force with fours that build something besides,
-   * from the second one on in line with the `last`. `left` is the plies that may still be played.
+   * The side to move stands pat or plays a building four: one that makes something in another line.
+   * After the first, a four must be in line with the previous one, `last` (0 for none). `left` is the
+   * number of plies that may still be played.
    */
   #search(alpha: number, beta: number, ply: number, left: number, last: number): number {
     const board = this.#board;
@@ -67,7 +68,7 @@ export class QuiescenceSearch {
       budget.nodes += 1;
       let value: number;
       if (board.shuts || board.fouls) {
-        // There may be several answers, or none that is allowed.
+        // There may be several answers, or the only one may be forbidden.
         value = -this.#search(-beta, -alpha, ply + 1, left - 1, cell);
       } else {
         board.make(board.fiveNear(us, cell));
@@ -106,7 +107,7 @@ export class QuiescenceSearch {
     return best;
   }
 
-  /** Lists the fours that build something, in line with `last` when there is such a stone. */
+  /** Lists the building fours, only those in line with `last` unless it is 0. */
   #listFours(list: MoveList, last: number): void {
     const board = this.#board;
     list.size = 0;
@@ -129,7 +130,7 @@ export class QuiescenceSearch {
     }
   }
 
-  /** Adds a cell where the side to move makes a four that builds something. */
+  /** Adds a cell if the side to move makes a building four there. */
   #addFour(list: MoveList, cell: number): void {
     const { threats, combinations, cells, side, weights } = this.#board;
     const at = side * CELLS + cell;
@@ -139,7 +140,7 @@ export class QuiescenceSearch {
   }
 }
 
-/** How many points give `side` a four that builds something besides. */
+/** Number of points on which `side` makes a building four. */
 function buildingFours(board: SearchBoard, side: number): number {
   return board.count(side, FOUR_PLUS) + board.count(side, FOUR_THREE);
 }

@@ -13,20 +13,20 @@ import { QuiescenceSearch } from './quiescence';
 import { EXACT, LOWER, NO_BOUND, type TranspositionTable, UPPER } from './table';
 
 const MAX_PLY = 200;
-/** Moves of a node that can be blamed when a later one cuts off. */
+/** Maximum number of moves that are penalised when a later one cuts off, plus 1. */
 const TRIED = 64;
-/** Spread the left-out move over the hash: odd numbers, 2³² by the golden ratio and another. */
+/** Odd multipliers that mix the excluded move of a singular test into the hash. */
 const EXCLUDED_LOW = 0x9e3779b1;
 const EXCLUDED_HIGH = 0x85ebca77;
 
 /**
- * Principal variation search over a board that it plays on and leaves as it was. All memory is
- * taken once. Thrown away or reused, never shared.
+ * Principal variation search. It makes moves on the given board and restores it. All memory is
+ * allocated by the constructor.
  */
 export class Search {
   readonly board: SearchBoard;
   readonly budget = new Budget();
-  /** Plies to the farthest position of the last search. */
+  /** The greatest depth reached in the last search, in plies. */
   selectiveDepth = 0;
   readonly #table: TranspositionTable;
   readonly #evaluator: Evaluator;
@@ -34,10 +34,10 @@ export class Search {
   readonly #variation = new PrincipalVariation(MAX_PLY);
   readonly #history = new MoveHistory(MAX_PLY);
   readonly #staticValues = new Int32Array(MAX_PLY);
-  /** One for every ply, and one more for the search of the same position without its best move. */
+  /** One node per ply, and one per ply for singular tests. */
   readonly #nodes: Node[] = [];
   readonly #singularNodes: Node[] = [];
-  /** The move that the next node leaves out. */
+  /** The move that the next node excludes; 0 for none. */
   #excluded = 0;
 
   constructor(board: SearchBoard, table: TranspositionTable) {
@@ -46,7 +46,7 @@ export class Search {
     this.#evaluator = new Evaluator(board);
     this.#quiescence = new QuiescenceSearch(board, this.#evaluator, this.budget);
     for (let ply = 0; ply < MAX_PLY; ply += 1) {
-      // The search without the best move is over before the other one lists its moves.
+      // The buffers can be shared: a singular test ends before its parent node lists its moves.
       const list = new MoveList();
       const tried = new Int16Array(TRIED);
       this.#nodes.push(new Node(list, tried));
@@ -54,12 +54,12 @@ export class Search {
     }
   }
 
-  /** Forgets what other games taught, but for the table, which others may share. */
+  /** Clears the move history. The table is cleared by its owner. */
   clear(): void {
     this.#history.clear();
   }
 
-  /** Gets ready for a new root position. */
+  /** Prepares for a new root position. */
   begin(): void {
     this.budget.begin();
     this.selectiveDepth = 0;
@@ -73,10 +73,9 @@ export class Search {
   }
 
   /**
-   * Searches the moves of `root` (at least one) and brings the best to the front. Returns its value
-   * within the window, fail-soft; `bonus` by cell is added to a move's value. When stopped, the
-   * value is not to be used; a better move found in full before the stop has been brought to the
-   * front all the same.
+   * Searches the moves of `root` (at least one) and moves the best to the front. Returns its
+   * fail-soft value; `bonus`, indexed by cell, is added to a move's value. If the search is stopped,
+   * the value is invalid, but a better move completed before that is already at the front.
    */
   searchRoot(
     root: MoveList,
@@ -100,7 +99,7 @@ export class Search {
         if (value > alpha) {
           alpha = value;
           this.#variation.keep(0, cell);
-          // To the front, the others one back in the order they had.
+          // Move it to the front, keeping the order of the others.
           root.cells.copyWithin(1, 0, at);
           root.cells[0] = cell;
           if (value >= beta) break;
@@ -110,7 +109,7 @@ export class Search {
     return best;
   }
 
-  /** The value of the root's move number `at`, which has been made, to the side that made it. */
+  /** The value of the root move with index `at`, which has been made, for the side that made it. */
   #searchRootMove(at: number, depth: number, alpha: number, beta: number): number {
     const { budget } = this;
     const next = depth - ONE_PLY;
@@ -126,7 +125,7 @@ export class Search {
     return value;
   }
 
-  /** The value of the position for the side to move, fail-soft, `ply` stones after the root. */
+  /** The fail-soft value for the side to move, `ply` plies from the root. */
   #search(depth: number, alpha: number, beta: number, ply: number, cut: boolean): number {
     const { board, budget } = this;
     this.#variation.clear(ply);
@@ -158,7 +157,7 @@ export class Search {
     }
 
     generate(board, node.list);
-    // The straight four and its five follow, or there are forbidden points only.
+    // Either the straight four can't be stopped, or all points are forbidden.
     if (node.list.size === 0) return -(MATE - ply - (node.straightFour ? 4 : 1));
     this.#searchMoves(node);
     if (budget.stopped) return 0;
@@ -170,7 +169,7 @@ export class Search {
     return best;
   }
 
-  /** Plays the only answer to a four, which costs no depth. */
+  /** Searches the only answer to a four at the same depth. */
   #searchOnlyAnswer(depth: number, alpha: number, beta: number, ply: number, cut: boolean): number {
     const { board } = this;
     const cell = board.findFive(board.side ^ 1);
@@ -182,7 +181,7 @@ export class Search {
     return value;
   }
 
-  /** The node of this call, with its window, its kind and its place in the table. */
+  /** The node of this call, with its arguments and hash. */
   #enter(depth: number, alpha: number, beta: number, ply: number, cut: boolean): Node {
     const { board } = this;
     const excluded = this.#excluded;
@@ -201,7 +200,7 @@ export class Search {
     return node;
   }
 
-  /** Looks the node up in the table; returns its static value, `OPEN` when it is unknown. */
+  /** Looks the node up in the table; returns the stored static value, or `OPEN` without an entry. */
   #probe(node: Node): number {
     const table = this.#table;
     const found = table.probe(node.low, node.high, node.ply);
@@ -212,7 +211,7 @@ export class Search {
     return found ? table.staticValue : OPEN;
   }
 
-  /** What the position looks like before any move is tried. */
+  /** Sets the static value and the threats of the other side. */
   #assess(node: Node, known: number): void {
     const { board } = this;
     const { ply } = node;
@@ -228,7 +227,7 @@ export class Search {
     node.mayLeaveOut = node.quiet || !(five || node.straightFour || winsByFourThree(board, them));
   }
 
-  /** Razoring, reverse futility and null move: a value without a search of all moves, or `OPEN`. */
+  /** Razoring, reverse futility and null move: the value if one applies, else `OPEN`. */
   #prune({ depth, alpha, beta, ply, cut, quiet, staticValue }: Node): number {
     const { board, budget } = this;
     if (pruning.mayRazor(depth, staticValue, alpha) && alpha < MATE_BOUND) {
@@ -241,16 +240,15 @@ export class Search {
       board.pass();
       const value = -this.#search(pruning.nullMoveDepth(depth), -beta, 1 - beta, ply + 1, false);
       board.pass();
-      // A mate after a pass is no proof of one.
+      // A win after a null move is not proven.
       if (value >= beta) return value > MATE_BOUND ? beta : value;
     }
     return OPEN;
   }
 
   /**
-   * Searches the position without the table's move. Where every other move is clearly worse, the
-   * line behind this one deserves another ply. Returns a value that reaches beta without it, or
-   * `OPEN`.
+   * Searches the position without the table move and extends that move by a ply if all others are
+   * clearly worse. Returns a value that reaches beta without the table move, else `OPEN`.
    */
   #testSingular(node: Node): number {
     const { depth, beta, ply, cut } = node;
@@ -263,7 +261,7 @@ export class Search {
     return OPEN;
   }
 
-  /** Searches the moves of the node's list, the likeliest first, until one reaches beta. */
+  /** Searches the node's moves in order until one reaches beta. */
   #searchMoves(node: Node): void {
     const { board, budget } = this;
     const { depth, beta, ply, principal, cut, excluded, staticValue, list, tableMove } = node;
@@ -317,8 +315,8 @@ export class Search {
   }
 
   /**
-   * The value of a move that was made after others, to the side that made it: first reduced and
-   * with a null window, and again wherever that says that it is better than expected.
+   * The value of a move after the first, for the side that made it: searched with a reduction and a
+   * null window, and again in full where it fails high.
    */
   #searchLater(
     next: number,
@@ -338,7 +336,7 @@ export class Search {
     return value;
   }
 
-  /** Praises the quiet move that reached beta, and blames the quiet ones that came before it. */
+  /** Rewards the quiet move that reached beta, and penalises the quiet ones searched before it. */
   #learn({ depth, beta, ply, quiet, best, bestMove, count, tried }: Node): void {
     const { board } = this;
     const us = board.side;

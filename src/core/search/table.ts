@@ -1,7 +1,7 @@
 import type { SearchBoard } from '../shapes/searchBoard';
 import { MATE_BOUND } from './evaluate';
 
-/** What a stored value says: nothing, at most, at least, exactly. */
+/** Bounds of a stored value: none, upper, lower, exact. */
 export const NO_BOUND = 0;
 export const UPPER = 1;
 export const LOWER = 2;
@@ -20,29 +20,29 @@ const DEPTH_MASK = 255;
 const AGE_SHIFT = 20;
 const AGE_MASK = 63;
 
-/** Eighths of a ply that an entry loses in worth with each search since. */
+/** Replacement: each search since an entry was stored counts as this many eighths of a ply. */
 const AGE_COST = 8;
-/** Eighths of a ply by which a bound may be shallower than what it displaces of the same position. */
+/** How many eighths of a ply shallower a bound may be to replace an entry of the same position. */
 const SHALLOWER = 3;
 
 /**
- * The transposition table: a fixed block of 16-byte entries in buckets of four. The low half of the
- * hash chooses the bucket, an entry keeps the high half; the shallowest and oldest entry of a full
- * bucket is replaced.
+ * The transposition table: 16-byte entries in buckets of four. The low half of the hash selects the
+ * bucket, and entries store the high half. In a full bucket the entry with the lowest depth, adjusted
+ * for age, is replaced.
  */
 export class TranspositionTable {
   readonly #words: Int32Array;
   readonly #mask: number;
   #age = 0;
 
-  /** What the last successful `probe` found; depths in eighths of a ply. */
+  /** Results of the last successful `probe`; the depth is in eighths of a ply. */
   move = 0;
   value = 0;
   depth = 0;
   bound = NO_BOUND;
   staticValue = 0;
 
-  /** `bits` from 4 to 24: the table holds 2^bits entries. */
+  /** The table has 2^bits entries; `bits` is 4 to 24. */
   constructor(bits: number) {
     this.#words = new Int32Array(WORDS << bits);
     this.#mask = (1 << (bits - 2)) - 1;
@@ -53,15 +53,12 @@ export class TranspositionTable {
     this.#age = 0;
   }
 
-  /** Marks what is stored from now on as newer. */
+  /** Starts a new age for entries stored from now on. */
   nextSearch(): void {
     this.#age = (this.#age + 1) & AGE_MASK;
   }
 
-  /**
-   * Looks a position up that lies `ply` stones after the root; true when it is known, with the
-   * fields set.
-   */
+  /** Looks up a position `ply` plies from the root; true if found, with the result fields set. */
   probe(low: number, high: number, ply: number): boolean {
     const words = this.#words;
     let at = (low & this.#mask) * (BUCKET * WORDS);
@@ -80,8 +77,8 @@ export class TranspositionTable {
   }
 
   /**
-   * Stores what a search found `ply` stones after the root. `depth` from 0 to 255; a `move` of 0
-   * keeps the one that was known.
+   * Stores the result of a search `ply` plies from the root. `depth` is 0 to 255; with `move` 0 the
+   * stored move is kept.
    */
   store(
     low: number,
@@ -95,31 +92,31 @@ export class TranspositionTable {
   ): void {
     const words = this.#words;
     const first = (low & this.#mask) * (BUCKET * WORDS);
-    let place = first;
+    let slotAt = first;
     let lowest = 1 << 30;
     let kept = move;
     for (let entry = 0, at = first; entry < BUCKET; entry += 1, at += WORDS) {
       const info = words[at + 1]!;
       if (words[at] === high && (info & BOUND_MASK) !== NO_BOUND) {
-        // A deeper result of the same search is worth more than a shallow bound.
+        // Keep a deeper result of the same search rather than a shallow bound.
         const fresh = ageOf(info) === this.#age;
         if (bound !== EXACT && fresh && depth + SHALLOWER < depthOf(info)) return;
         if (move === 0) kept = (info >> MOVE_SHIFT) & MOVE_MASK;
-        place = at;
+        slotAt = at;
         break;
       }
       const age = (this.#age - ageOf(info)) & AGE_MASK;
       const worth = (info & BOUND_MASK) === NO_BOUND ? -1 : depthOf(info) - AGE_COST * age;
       if (worth < lowest) {
         lowest = worth;
-        place = at;
+        slotAt = at;
       }
     }
-    words[place] = high;
-    words[place + 1] =
+    words[slotAt] = high;
+    words[slotAt + 1] =
       bound | (kept << MOVE_SHIFT) | (depth << DEPTH_SHIFT) | (this.#age << AGE_SHIFT);
-    words[place + 2] = toPosition(value, ply);
-    words[place + 3] = staticValue;
+    words[slotAt + 2] = toPosition(value, ply);
+    words[slotAt + 3] = staticValue;
   }
 }
 
@@ -131,7 +128,7 @@ function ageOf(info: number): number {
   return (info >> AGE_SHIFT) & AGE_MASK;
 }
 
-/** Mates are stored by their distance from the position, but valued by that from the root. */
+/** Mate values count plies from the root, but are stored relative to the position. */
 function toPosition(value: number, ply: number): number {
   return value > MATE_BOUND ? value + ply : value < -MATE_BOUND ? value - ply : value;
 }
@@ -144,7 +141,7 @@ function fromPosition(value: number, ply: number): number {
 const FAILED_WORDS = 3;
 const FAILED_BITS = 14;
 
-/** From which positions an attack with so many stones has failed; the newest entry of a slot stays. */
+/** Positions from which an attack with a number of stones has failed. Newer entries replace older. */
 export class FailedAttacks {
   readonly #words = new Int32Array(FAILED_WORDS << FAILED_BITS);
 
@@ -152,7 +149,7 @@ export class FailedAttacks {
     this.#words.fill(0);
   }
 
-  /** Whether an attack with `stones` or more has failed from here. */
+  /** Whether an attack with at least `stones` stones is known to fail from here. */
   has({ hashLow, hashHigh }: SearchBoard, stones: number): boolean {
     const words = this.#words;
     const at = slot(hashLow);

@@ -7,22 +7,22 @@ import { dropForbidden, generateAnswers } from './generate';
 import { MoveList } from './moveList';
 import { FailedAttacks } from './table';
 
-/** Attacking stones in the longest win that is looked for. */
+/** Maximum number of attacking stones. */
 const MAX_STONES = 32;
 
 /**
- * Looks for a win by continuous fours (VCF): every attacking stone but the last makes a four, so
- * that each answer is forced. Complete within its limits, and the shortest win comes first.
+ * Searches for a win by continuous fours (VCF): every attacking stone but the last makes a four, so
+ * each answer is forced. Complete within its limits; finds the shortest win.
  */
 export class VcfSolver {
-  /** Counts the fours that are tried. */
+  /** Counts the fours tried. */
   readonly budget = new Budget();
   readonly #board: SearchBoard;
   readonly #lists = Array.from({ length: MAX_STONES + 1 }, () => new MoveList());
   readonly #answers = Array.from({ length: MAX_STONES + 1 }, () => new MoveList());
   readonly #failed = new FailedAttacks();
   readonly #line: number[] = [];
-  /** Whether an attack had fours left but no stones. */
+  /** Whether an attack ran out of stones with fours left. */
   #cutOff = false;
 
   constructor(board: SearchBoard) {
@@ -30,10 +30,10 @@ export class VcfSolver {
   }
 
   /**
-   * The winning line for the side to move, attacker and defender in turn up to the five, or null
-   * when none was found within `nodeLimit` fours and before `poll` says stop. Where a four has
-   * several answers it is the longest; where the answer is forbidden to Black it ends with that.
-   * The board is left as it was.
+   * The winning line for the side to move, attacker and defender alternating up to the five, or null
+   * if none was found within `nodeLimit` fours and before `poll` returned true. If a four has several
+   * answers, the line follows the longest defence; an answer forbidden to Black ends the line.
+   * Restores the board.
    */
   solve(nodeLimit: number, poll?: () => boolean): number[] | null {
     this.budget.begin(nodeLimit, poll);
@@ -42,13 +42,13 @@ export class VcfSolver {
       this.#line.length = 0;
       this.#cutOff = false;
       if (this.#attack(stones, 0)) return this.#line.toReversed();
-      // Nothing more to find with more stones, or no room for them.
+      // More stones would find nothing new, or the budget is spent.
       if (!this.#cutOff || this.budget.stopped) return null;
     }
     return null;
   }
 
-  /** Whether the side to move wins with at most `stones` stones; the line is kept backwards. */
+  /** Whether the side to move wins with at most `stones` stones. The line is collected in reverse. */
   #attack(stones: number, depth: number): boolean {
     const board = this.#board;
     const us = board.side;
@@ -68,21 +68,21 @@ export class VcfSolver {
       this.budget.tick();
       board.make(cell);
       const won = board.shuts
-        ? this.#answered(us, stones - 1, depth)
-        : this.#holds(board.fiveNear(us, cell), stones - 1, depth);
+        ? this.#winsAfterAll(us, stones - 1, depth)
+        : this.#winsAfter(board.fiveNear(us, cell), stones - 1, depth);
       board.unmake();
       if (won) {
         this.#line.push(cell);
         return true;
       }
     }
-    // An attack that was cut off has not failed.
+    // An attack stopped by the budget has not failed.
     if (!this.budget.stopped) this.#failed.add(board, stones);
     return false;
   }
 
-  /** Whether the attack goes through after this answer to a four. */
-  #holds(answer: number, stones: number, depth: number): boolean {
+  /** Whether the attack wins after this answer to a four. */
+  #winsAfter(answer: number, stones: number, depth: number): boolean {
     const board = this.#board;
     if (board.fouls && board.side === BLACK_SIDE && isForbidden(board, answer)) {
       this.#line.push(answer);
@@ -96,18 +96,18 @@ export class VcfSolver {
     return won;
   }
 
-  /** Whether the attack of `us` goes through after every answer; the line is that of the longest. */
-  #answered(us: number, stones: number, depth: number): boolean {
+  /** Whether the attack of `us` wins after every answer; the line is that of the longest defence. */
+  #winsAfterAll(us: number, stones: number, depth: number): boolean {
     const board = this.#board;
     const list = this.#answers[depth]!;
     generateAnswers(board, list);
-    // A straight four: any stone will do, and the five is made all the same.
+    // Nothing stops the four, so any answer will do for the line.
     if (list.size === 0) list.add(board.find(us, WIN), 0);
     const line = this.#line;
     const start = line.length;
     let longest: number[] = [];
     for (let at = 0; at < list.size; at += 1) {
-      if (!this.#holds(list.next(at), stones, depth)) {
+      if (!this.#winsAfter(list.next(at), stones, depth)) {
         line.length = start;
         return false;
       }
@@ -118,7 +118,7 @@ export class VcfSolver {
     return true;
   }
 
-  /** The fours to try: where the other side has a four itself, only on its last point. */
+  /** Lists the fours to try; if the other side has a four, only on the points that answer it. */
   #listFours(list: MoveList): void {
     const board = this.#board;
     const us = board.side;

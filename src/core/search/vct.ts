@@ -13,19 +13,19 @@ import {
 import { MoveList } from './moveList';
 import { FailedAttacks } from './table';
 
-/** Attacking stones in the longest win that is looked for. */
+/** Maximum number of attacking stones. */
 const MAX_STONES = 24;
-/** Room for the answers to fours in between. */
+/** Maximum depth in plies; answers to the other side's fours make it more than twice the stones. */
 const MAX_DEPTH = 100;
 
 /**
- * Looks for a win by threats alone (VCT): every attacking stone makes a four or an open three, and
- * all defences that `generateAgainstStraightFour` proves to be the only ones are tried.
+ * Searches for a win by continuous threats (VCT): every attacking stone makes a four or an open
+ * three, and all defences are tried; `generateAgainstStraightFour` lists every possible one.
  */
 export class VctSolver {
-  /** Counts the attacker's stones that are tried. */
+  /** Counts the attacking stones tried. */
   readonly budget = new Budget();
-  /** Plies to the five in the last win that was found, against the longest defence. */
+  /** Plies to the five in the last win found, against the longest defence. */
   plies = 0;
   readonly #board: SearchBoard;
   readonly #evaluator: Evaluator;
@@ -39,8 +39,8 @@ export class VctSolver {
   }
 
   /**
-   * The first stone of a win for the side to move, or null when none was found within `nodeLimit`
-   * stones and before `poll` says stop. The board is left as it was.
+   * The first stone of a win for the side to move, or null if none was found within `nodeLimit`
+   * stones and before `poll` returned true. Restores the board.
    */
   solve(nodeLimit: number, poll?: () => boolean): number | null {
     const { budget } = this;
@@ -50,13 +50,13 @@ export class VctSolver {
       const before = budget.nodes;
       this.plies = this.#attack(stones, 0);
       if (this.plies > 0) return this.#first;
-      // When one stone more brings nothing new to look at, nothing is left.
+      // If another stone adds nothing new to search, more stones won't either.
       if (budget.stopped || budget.nodes - before < stones - 1) return null;
     }
     return null;
   }
 
-  /** In how many plies the side to move wins with at most `stones` threats; 0 for not at all. */
+  /** Plies in which the side to move wins with at most `stones` threats; 0 if it does not. */
   #attack(stones: number, depth: number): number {
     const board = this.#board;
     const certain = this.#evaluator.verdict(0);
@@ -99,10 +99,7 @@ export class VctSolver {
     return 0;
   }
 
-  /**
-   * In how many plies the side to move loses against at most `stones` more threats, whatever it
-   * answers; 0 when it can hold.
-   */
+  /** Plies in which the side to move loses against at most `stones` more threats; 0 if it holds. */
   #defend(stones: number, depth: number): number {
     const board = this.#board;
     const certain = this.#evaluator.verdict(0);
@@ -116,7 +113,7 @@ export class VctSolver {
     } else if (board.count(them, STRAIGHT_FOUR) > 0) {
       generateAgainstStraightFour(board, list);
     } else return 0;
-    // Where nothing defends, the straight four and its five follow.
+    // Without a defence, the win takes four more plies: a straight four and its five.
     let longest = list.size === 0 ? 4 : 0;
     for (let at = 0; at < list.size; at += 1) {
       board.make(list.next(at));
@@ -128,7 +125,7 @@ export class VctSolver {
     return longest;
   }
 
-  /** The stone that the verdict of the root rests on. */
+  /** The stone on which the root's verdict is based. */
   #winner(): number {
     const board = this.#board;
     for (const threat of [WIN, STRAIGHT_FOUR, FOUR_THREE]) {

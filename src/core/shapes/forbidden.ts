@@ -4,35 +4,36 @@ import { BLACK_SIDE, type SearchBoard } from './searchBoard';
 import { FORBIDDEN, lineClassIn, UNSURE, WIN } from './threat';
 
 /**
- * Whether Black may not play on the empty `cell`, whoever is to move: exact, and the board is left
- * as it was. Four lines tell it of almost every point; where two threes meet, stones are tried.
+ * Whether the empty `cell` is forbidden to Black, whichever side is to move. Exact. For almost every
+ * point the four line classes decide; where two threes meet, stones are placed on the board, which
+ * is restored.
  */
 export function isForbidden(board: SearchBoard, cell: number): boolean {
   const foul = board.black.foul[board.codes[BLACK_SIDE * CELLS + cell]!]!;
   return foul === UNSURE ? hasTwoThrees(board, cell) : foul === FORBIDDEN;
 }
 
-/** Whether two of the threes that the lines through a cell promise are real ones. */
+/** Whether at least two of the apparent threes through a cell can become straight fours. */
 function hasTwoThrees(board: SearchBoard, cell: number): boolean {
   const code = board.codes[BLACK_SIDE * CELLS + cell]!;
-  let promised = 0;
+  let unchecked = 0;
   for (let direction = 0; direction < 4; direction += 1) {
-    if (isThree(code, direction)) promised += 1;
+    if (isThree(code, direction)) unchecked += 1;
   }
-  const waits = board.side !== BLACK_SIDE;
-  if (waits) board.pass();
+  const whiteToMove = board.side !== BLACK_SIDE;
+  if (whiteToMove) board.pass();
   board.make(cell);
   let real = 0;
-  for (let direction = 0; direction < 4 && real < 2 && real + promised >= 2; direction += 1) {
+  for (let direction = 0; direction < 4 && real < 2 && real + unchecked >= 2; direction += 1) {
     if (!isThree(code, direction)) continue;
-    promised -= 1;
+    unchecked -= 1;
     const step = board.steps[direction]!;
     if (canExtend(board, cell, step, direction) || canExtend(board, cell, -step, direction)) {
       real += 1;
     }
   }
   board.unmake();
-  if (waits) board.pass();
+  if (whiteToMove) board.pass();
   return real >= 2;
 }
 
@@ -42,8 +43,8 @@ function isThree(code: number, direction: number): boolean {
 }
 
 /**
- * Whether Black may turn the row of the stone on `cell` into a straight four on the first empty
- * point that way, without a five in any line.
+ * Whether Black may play the first empty point from `cell` along `step` and makes a straight four
+ * there without a five in any line.
  */
 function canExtend(board: SearchBoard, cell: number, step: number, direction: number): boolean {
   const { cells, codes, threats } = board;

@@ -1,32 +1,32 @@
 import { createRng } from '../game/rng';
 import { MAX_SIDE, type BoardSize } from '../game/types';
 
-/** Room around the board, so that every neighbour that is looked at has an index. */
+/** Cells around the board, so that every neighbour the search reads has an index. */
 const MARGIN = 5;
-/** More than a 20×20 board with its margins. */
+/** Array size: more than a 20×20 board with its margins. */
 export const CELLS = 1024;
-/** 32-bit words that hold a bit for each point of a board. */
+/** Number of 32-bit words for one bit per point of the largest board. */
 export const CANDIDATE_WORDS = 13;
-/** How far from a stone a point is a candidate, and how far in line with it. */
+/** Distance from a stone within which points are candidates, in general and along its lines. */
 const NEAR = 2;
 const NEAR_IN_LINE = 3;
 
-/** Where the points of a board lie among the cells of the search. */
+/** How the points of a board map to the cells of the search. */
 export interface Geometry {
   readonly stride: number;
-  /** Steps of the four directions. */
+  /** Cell offsets of the four directions. */
   readonly steps: Int32Array;
   /** The cell of each point. */
   readonly points: Int16Array;
   /** The point of each cell, -1 off the board. */
   readonly pointOfCell: Int16Array;
-  /** The points that become candidates by a stone on a cell, `CANDIDATE_WORDS` words of bits. */
+  /** For each cell the candidates near a stone there, as `CANDIDATE_WORDS` words of bits. */
   readonly near: Int32Array;
 }
 
 /**
- * Lays a board out: cell = (y + MARGIN) * stride + x + MARGIN. The margins between rows are shared.
- * Throws a `RangeError` for a board that is not 1 to 20 points wide and high.
+ * The geometry of a board: cell = (y + MARGIN) * stride + x + MARGIN. Adjacent rows share a margin.
+ * Throws a `RangeError` unless width and height are 1 to 20.
  */
 export function layOut({ width, height }: BoardSize): Geometry {
   for (const side of [width, height]) {
@@ -63,7 +63,7 @@ function nearSets(points: Int16Array, pointOfCell: Int16Array, stride: number): 
   return sets;
 }
 
-/** Random numbers for the two halves of a position's hash, `side * CELLS + cell`. */
+/** Zobrist keys for the two halves of a position's hash, indexed `side * CELLS + cell`. */
 export function randomHashes(): { readonly low: Int32Array; readonly high: Int32Array } {
   const rng = createRng(0x7469616e);
   const low = new Int32Array(CELLS * 2);

@@ -6,21 +6,21 @@ import { opponent, type Colour, type Point, type RuleName } from '../game/types'
 import { winningPoints } from './line';
 import { combined, joinsRow, mostUrgent, SHAPES, shapesAt, type Shape } from './shapes';
 
-/** Shapes whose prevention is worth mentioning; an open two is not. */
+/** Shapes whose prevention a hint mentions. */
 type Denied = Exclude<Shape, 'two'>;
 
-/** What to say of a stone that makes and stops nothing. */
+/** Reasons for a stone that makes and stops nothing. */
 export const IDEAS = ['centre', 'extends', 'near', 'room'] as const;
 type Idea = (typeof IDEAS)[number];
 
-/** Why a stone is worth playing, as codes. */
+/** Why a stone is recommended, as codes. */
 export interface Reason {
   readonly makes: Shape | null;
-  /** What the other side could have made next, in a line through the stone or by two at once. */
+  /** The best shape that the other side can no longer make next. */
   readonly stops: Denied | null;
-  /** Null where `makes` or `stops` says more, or nothing helps. */
+  /** Null if `makes`, `stops` or `tooLate` applies. */
   readonly idea: Idea | null;
-  /** Whether the other side completes a five all the same. */
+  /** Whether the other side can still complete a five. */
   readonly tooLate: boolean;
 }
 
@@ -33,8 +33,8 @@ export interface Hint {
 }
 
 /**
- * Why the side to move would play on `point`, where it may. A point that is forbidden to Black
- * makes nothing and need not be stopped.
+ * The reason for the side to move to play the legal `point`. Stones on points forbidden to Black
+ * make no shape, so they need not be stopped.
  */
 export function explain(position: Position, point: Point): Reason {
   const { rule } = position.settings;
@@ -57,9 +57,9 @@ function rank(shape: Shape | null): number {
 }
 
 /**
- * The best that `colour` can make next: in each of the four whole lines through a point, and by two
- * lines at once anywhere. A shape counts as stopped only where nothing as good is left, so that a
- * three that merely grows to the other side isn't called blocked.
+ * The best shapes that `colour` can make next: one for each of the four lines through `point` across
+ * the board, and one for combinations of lines anywhere. Whole lines are compared before and after a
+ * stone, so that a three that can still be extended at its other end does not count as stopped.
  */
 function prospects(
   board: Board,
@@ -77,20 +77,20 @@ function prospects(
       ),
     ),
   );
-  const byTwo = [...found.values()].map((lines) => {
+  const combinations = [...found.values()].map((lines) => {
     const shape = combined(lines);
     return lines.some(({ kind }) => kind === shape) ? null : shape;
   });
-  return [...inLines, mostUrgent(byTwo)];
+  return [...inLines, mostUrgent(combinations)];
 }
 
 /** All points of the line through a point, across the whole board. */
 function lineThrough(board: Board, point: Point, [dx, dy]: Direction): Point[] {
   const found = [point];
-  for (const way of [1, -1]) {
-    let x = columnOf(board, point) + way * dx;
-    let y = rowOf(board, point) + way * dy;
-    for (; isOnBoard(board, x, y); x += way * dx, y += way * dy) found.push(pointAt(board, x, y));
+  for (const sign of [1, -1]) {
+    let x = columnOf(board, point) + sign * dx;
+    let y = rowOf(board, point) + sign * dy;
+    for (; isOnBoard(board, x, y); x += sign * dx, y += sign * dy) found.push(pointAt(board, x, y));
   }
   return found;
 }
@@ -98,10 +98,10 @@ function lineThrough(board: Board, point: Point, [dx, dy]: Direction): Point[] {
 function ideaOf({ settings, moves, toMove }: Position, board: Board, point: Point): Idea {
   if (centrePoints(settings).includes(point)) return 'centre';
   if (joinsRow(board, settings.rule, toMove, point)) return 'extends';
-  const besides = moves.some(
+  const touchesStone = moves.some(
     (move) =>
       Math.abs(columnOf(settings, move) - columnOf(settings, point)) <= 1 &&
       Math.abs(rowOf(settings, move) - rowOf(settings, point)) <= 1,
   );
-  return besides ? 'near' : 'room';
+  return touchesStone ? 'near' : 'room';
 }

@@ -3,10 +3,10 @@ import { columnOf, DIRECTIONS, pointAt, rowOf, type Direction } from '../game/co
 import type { Colour, Point, RuleName } from '../game/types';
 import { RULE } from '../rules';
 
-/** Points read on either side of the middle of a line: a row of four and whatever ends it. */
+/** Points read on each side of the middle of a line: a row of four and the point after it. */
 export const REACH = 5;
 
-/** What a line holds beyond the edge of the board, beside the cell values. */
+/** Value of a line's cells beyond the edge of the board. */
 const EDGE = 3;
 
 /** The cells along a line from `-REACH` to `REACH` steps; the middle is at index `REACH`. */
@@ -27,7 +27,7 @@ export function readLine(board: Board, point: Point, [dx, dy]: Direction): Line 
   return line;
 }
 
-/** The point at an index of the line through `middle`; the caller knows that it is on the board. */
+/** The point at an index of the line through `middle`. Not range-checked. */
 export function pointOnLine(
   board: Board,
   middle: Point,
@@ -38,15 +38,15 @@ export function pointOnLine(
   return pointAt(board, columnOf(board, middle) + steps * dx, rowOf(board, middle) + steps * dy);
 }
 
-/** The unbroken row that a stone in the middle of a line would belong to. */
+/** The unbroken row of which a stone in the middle of a line would be part. */
 export interface Run {
-  /** Stones, the one in the middle included; exact up to `REACH`, at least that beyond. */
+  /** Number of stones including the middle; longer rows are cut off at the ends of the line. */
   readonly length: number;
-  /** The indices next to its ends; outside the line only beside a row that leaves it. */
+  /** The indices next to both ends; outside the line if the row reaches its end. */
   readonly ends: readonly [before: number, after: number];
 }
 
-/** The row of `own` cells through the middle of a line, as if the middle were one of them. */
+/** The row of `own` cells through the middle of a line, which counts as one of them. */
 export function runThrough(line: Line, own: number): Run {
   let before = REACH - 1;
   while (line[before] === own) before -= 1;
@@ -55,7 +55,7 @@ export function runThrough(line: Line, own: number): Run {
   return { length: after - before - 1, ends: [before, after] };
 }
 
-/** Stones of `own` in the five cells from `start` on, or -1 with another stone or the edge in them. */
+/** Number of `own` cells among five from `start`; -1 if another stone or the edge is among them. */
 export function stonesInFive(line: Line, start: number, own: number): number {
   let stones = 0;
   for (let index = start; index < start + 5; index += 1) {
@@ -65,14 +65,14 @@ export function stonesInFive(line: Line, start: number, own: number): number {
   return stones;
 }
 
-/** The winning rows, by the rule, that a stone of `colour` on the empty `point` would make. */
+/** The winning rows that a stone of `colour` on the empty `point` would make. */
 export function winningRows(
   board: Board,
   point: Point,
   colour: Colour,
   rule: RuleName,
 ): readonly (readonly Point[])[] {
-  // No rule lets fewer than five win, and hardly any point gets as far as asking it.
+  // A cheap test that rules out most points: every rule needs at least five in a row.
   const own = cellOf(colour);
   if (!DIRECTIONS.some((step) => runThrough(readLine(board, point, step), own).length >= 5)) {
     return [];
@@ -83,7 +83,7 @@ export function winningRows(
   return verdict.kind === 'win' ? verdict.lines : [];
 }
 
-/** The empty points, from a1 along the rows, on which a stone of `colour` wins at once. */
+/** The empty points, in ascending order, on which a stone of `colour` wins at once. */
 export function winningPoints(board: Board, colour: Colour, rule: RuleName): Point[] {
   return board.emptyPoints().filter((point) => winningRows(board, point, colour, rule).length > 0);
 }

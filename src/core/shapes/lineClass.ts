@@ -1,9 +1,9 @@
 import type { ByRule } from '../game/types';
 
 /**
- * What one line through an empty point is worth to a colour, once that colour has a stone there.
- * A class is defined by what one more stone can make of it: a three is open when some stone turns
- * it into an open four. The letters tell apart how many stones can do so: A one, B two, C more.
+ * Line classes: what a stone of a colour on an empty point makes of one line through it. A class is
+ * defined by the best class one more stone can reach: a three is open if some stone turns it into an
+ * open four. The suffix counts the points that do so: A one, B two, C three or more.
  */
 export const DEAD = 0;
 export const OVERLINE = 1;
@@ -17,37 +17,35 @@ export const CLOSED_THREE = 8;
 export const OPEN_THREE_A = 9;
 export const OPEN_THREE_B = 10;
 export const CLOSED_FOUR = 11;
-/** No single opposing stone leaves no five: the straight four, or two fours in one line. */
+/** A four that no single stone stops: a straight four, or two fours in one line. */
 export const OPEN_FOUR = 12;
 export const FIVE = 13;
 export const LINE_CLASSES = 14;
-/** Two fours in one line where that is a foul; the weights know no such class. */
+/** Two fours in one line where that is a foul. Not a class of the weights. */
 export const FOUL_FOURS = 14;
-/** A class takes four bits where several stand in one number. */
+/** Bits of a class in a packed number. */
 export const CLASS_BITS = 4;
 export const CLASS_MASK = 15;
 
-/** Two bits a neighbour in a line key. White's bits are Black's shifted by one. */
+/** The two bits of a neighbour in a line key. */
 export const KEY_EMPTY = 0;
 export const KEY_BLACK = 1;
 const KEY_WHITE = 2;
 export const KEY_WALL = 3;
 
-/** How a rule looks at one line of one colour. */
+/** A rule applied to one line of one colour. */
 export interface ColourLineRule {
-  /**
-   * Whether an unbroken row of `length` stones wins, `shut` when opposing stones lie at both ends.
-   */
+  /** Whether a row of `length` stones wins; `shut` if opposing stones block both ends. */
   readonly wins: (length: number, shut: boolean) => boolean;
-  /** Whether `shut` matters: a four may then have several answers, and the edge is none. */
+  /** Whether `shut` matters. A four may then have several answers; the edge does not shut a row. */
   readonly shuts: boolean;
   /** Whether two fours in one line are a foul. */
   readonly fouls: boolean;
 }
 
-/** How a rule looks at one line. */
+/** A rule applied to one line. */
 export interface LineRule {
-  /** Neighbours to each side that can matter: four, or one more where an end of a five does. */
+  /** Relevant neighbours on each side: four, or five if the point beyond a five matters. */
   readonly reach: 4 | 5;
   readonly black: ColourLineRule;
   readonly white: ColourLineRule;
@@ -74,13 +72,13 @@ export const LINE_RULE: ByRule<LineRule> = {
   'caro-exact': { reach: 5, black: CARO_EXACT, white: CARO_EXACT },
 };
 
-/** Cells of a line from one colour's side; the edge is apart only where it doesn't shut a row. */
+/** Cells of a line as seen by one colour. `EDGE` is used only if the edge does not shut a row. */
 const FREE = 0;
 const OWN = 1;
 const BLOCKED = 2;
 const EDGE = 3;
 
-/** The class that a line gets when the best that one more stone can make of it is the index. */
+/** The class of a line by the best class that one more stone can make of it. */
 const GROWS_FROM: Readonly<Record<number, number>> = {
   [CLOSED_ONE]: DEAD,
   [OPEN_ONE]: CLOSED_ONE,
@@ -95,7 +93,7 @@ const GROWS_FROM: Readonly<Record<number, number>> = {
   [OPEN_FOUR]: OPEN_THREE_A,
 };
 
-/** Classifies lines of `2 * reach + 1` cells with an own stone in the middle; remembers them. */
+/** Classifies lines of `2 * reach + 1` cells with an own stone in the middle. Caches results. */
 class Classifier {
   readonly #rule: ColourLineRule;
   readonly #known = new Map<number, number>();
@@ -118,25 +116,25 @@ class Classifier {
     const length = rowLength(cells);
     if (length >= 5) return OVERLINE;
     let best = DEAD;
-    let ways = 0;
+    let improving = 0;
     for (let at = 0; at < cells.length; at += 1) {
       if (cells[at] !== FREE) continue;
       cells[at] = OWN;
-      // A stone that lies outside every row through the middle leaves the class as it is.
+      // A stone that contributes to no row through the middle leaves the class unchanged.
       const grown = rank(this.classOf(cells));
       cells[at] = FREE;
       if (grown > best) {
         best = grown;
-        ways = 0;
+        improving = 0;
       }
-      if (grown === best) ways += 1;
+      if (grown === best) improving += 1;
     }
     if (best === FIVE) {
-      if (ways < 2 || (this.#rule.shuts && this.#hasAnswer(cells))) return CLOSED_FOUR;
+      if (improving < 2 || (this.#rule.shuts && this.#hasAnswer(cells))) return CLOSED_FOUR;
       return this.#rule.fouls && length !== 4 ? FOUL_FOURS : OPEN_FOUR;
     }
-    if (best === OPEN_FOUR) return ways >= 2 ? OPEN_THREE_B : OPEN_THREE_A;
-    if (best === OPEN_THREE_A) return OPEN_TWO_A + Math.min(ways, 3) - 1;
+    if (best === OPEN_FOUR) return improving >= 2 ? OPEN_THREE_B : OPEN_THREE_A;
+    if (best === OPEN_THREE_A) return OPEN_TWO_A + Math.min(improving, 3) - 1;
     return GROWS_FROM[best] ?? DEAD;
   }
 
@@ -147,14 +145,14 @@ class Classifier {
     return this.#rule.wins(to - from + 1, shut);
   }
 
-  /** Whether one opposing stone leaves no point that completes a five through the middle. */
+  /** Whether a single opposing stone prevents every five through the middle. */
   #hasAnswer(cells: number[]): boolean {
-    return tried(cells, BLOCKED, () => !tried(cells, OWN, () => this.#wins(cells)));
+    return someStone(cells, BLOCKED, () => !someStone(cells, OWN, () => this.#wins(cells)));
   }
 }
 
-/** Whether something holds with a stone of a kind on one of the free cells. */
-function tried(cells: number[], stone: number, holds: () => boolean): boolean {
+/** Whether `holds` is true with `stone` on some free cell. */
+function someStone(cells: number[], stone: number, holds: () => boolean): boolean {
   return cells.some((cell, at) => {
     if (cell !== FREE) return false;
     cells[at] = stone;
@@ -164,7 +162,7 @@ function tried(cells: number[], stone: number, holds: () => boolean): boolean {
   });
 }
 
-/** The classes without their letters, so that the ways to the same thing are counted together. */
+/** A class without its suffix, so that points leading to the same kind are counted together. */
 function rank(lineClass: number): number {
   if (lineClass === OPEN_THREE_B) return OPEN_THREE_A;
   if (lineClass === OPEN_TWO_B || lineClass === OPEN_TWO_C) return OPEN_TWO_A;
@@ -176,7 +174,7 @@ function rowLength(cells: readonly number[]): number {
   return to - from + 1;
 }
 
-/** The first and the last cell of the unbroken row through the middle. */
+/** The first and last cell of the unbroken row through the middle. */
 function rowThrough(cells: readonly number[]): readonly [from: number, to: number] {
   const middle = (cells.length - 1) / 2;
   let from = middle;
@@ -187,9 +185,9 @@ function rowThrough(cells: readonly number[]): readonly [from: number, to: numbe
 }
 
 /**
- * The table that gives both colours' classes of a line: index is the line key (two bits a
- * neighbour, the nearest to the left lowest, then the nearest to the right), value is Black's
- * class plus White's times 16.
+ * The table of both colours' classes by line key. A key has two bits per neighbour, from the lowest:
+ * the left neighbours, nearest first, then the right ones, nearest first. A value is Black's class
+ * plus 16 times White's.
  */
 export function lineClassTable({ reach, black, white }: LineRule): Uint8Array {
   const sideKeys = 4 ** reach;
@@ -207,14 +205,14 @@ export function lineClassTable({ reach, black, white }: LineRule): Uint8Array {
   return table;
 }
 
-/** One colour's class by the keys of the two sides of a line. */
+/** A function from the keys of the two sides of a line to one colour's class. */
 function classesOf(
   reach: number,
   rule: ColourLineRule,
   own: number,
   classifier: Classifier,
 ): (left: number, right: number) => number {
-  // What lies behind the first blocked cell can't matter: few different sides remain.
+  // Nothing beyond the first blocked cell matters, so few distinct sides remain.
   const sides: number[][] = [];
   const sideIndex = new Map<string, number>();
   const index = Uint16Array.from({ length: 4 ** reach }, (_, key) => {

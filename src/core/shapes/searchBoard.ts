@@ -4,58 +4,58 @@ import { CLASS_BITS, CLASS_MASK, KEY_EMPTY, KEY_WALL, LINE_RULE } from './lineCl
 import { FOUR, FOUR_PLUS, FOUR_THREE, ruleTables, type ThreatTables, WIN } from './threat';
 import type { Weights } from './weights';
 
-/** Sides in the search: 0 Black, 1 White. A stone's key bits are `side + 1`. */
+/** Sides in the search: 0 Black, 1 White. The key bits of a stone are `side + 1`. */
 export const BLACK_SIDE = 0;
-/** Stones that can lie on a board, and so plies that can be played. */
+/** Maximum number of stones, and so of plies. */
 const MAX_STONES = MAX_SIDE * MAX_SIDE;
-/** Most points that one stone can change: five to both sides in four directions. */
+/** Maximum number of points that one stone changes: five on each side in four directions. */
 const CHANGES = 40;
-/** Room for one side's threats in the counts: threats are numbered 0 to 10. */
+/** Entries per side in the counts; threats are numbered 0 to 10. */
 const THREAT_STRIDE = 16;
-/** White's class of a line, which stands above Black's in the table of line classes. */
+/** Mask of White's class, which is above Black's in the table of line classes. */
 const WHITE_CLASS = CLASS_MASK << CLASS_BITS;
-/** What a passed turn does to the two halves of the hash; any odd bits do. */
+/** Zobrist keys of a pass for the two halves of the hash: arbitrary constants. */
 const PASS_LOW = 0x5bd1e995;
 const PASS_HIGH = 0x1b873593;
 
 /**
- * The board as the search sees it: for every empty point the classes of its four lines for both
- * colours, kept up to date by `make` and `unmake`, with the sums and counts that follow from them.
+ * The board of the search. For every empty point it holds the classes of the four lines for both
+ * colours, with sums and counts derived from them; `make` and `unmake` update them incrementally.
  *
- * Cells are numbered by `layOut`. Arrays by point and side are indexed `side * CELLS + cell`.
+ * Cells are numbered by `layOut`. Arrays by side and cell are indexed `side * CELLS + cell`.
  */
 export class SearchBoard {
   readonly width: number;
   readonly height: number;
   readonly reach: number;
-  /** Steps of the four directions; a line key's left neighbours lie against the step. */
+  /** Cell offsets of the four directions; the left neighbours of a line key are at negative steps. */
   readonly steps: Int32Array;
   /** 0 empty, 1 Black, 2 White, 3 off the board. */
   readonly cells = new Uint8Array(CELLS).fill(KEY_WALL);
-  /** The board's points as cells. */
+  /** The cell of each point. */
   readonly points: Int16Array;
   /**
-   * Line keys, `cell * 4 + direction`. What lies behind a stone of each colour may be missing: it
-   * can't matter.
+   * Line keys, indexed `cell * 4 + direction`. Stones beyond a stone of each colour may be missing,
+   * as they can't matter.
    */
   readonly keys = new Int32Array(CELLS * 4);
-  /** Classes of the four lines, by point and side. Kept for empty points only, as what follows. */
+  /** Point codes by side and cell. Like the next two arrays, valid for empty points only. */
   readonly codes = new Uint16Array(CELLS * 2);
   readonly combinations = new Uint16Array(CELLS * 2);
   readonly threats = new Uint8Array(CELLS * 2);
-  /** Number of empty points by threat: `side * THREAT_STRIDE + threat`; `count` reads it. */
+  /** Number of empty points by threat, indexed `side * THREAT_STRIDE + threat`. */
   readonly #counts = new Int32Array(2 * THREAT_STRIDE);
-  /** Sums of the weights over empty points: mover's worth of Black, of White, waiter's likewise. */
+  /** Sums of the weights over empty points: `mover` of Black and White, `waiter` of Black and White. */
   readonly sums = new Int32Array(4);
 
   readonly lineClasses: Uint8Array;
-  /** What Black's point codes mean, and White's: different where only Black has fouls. */
+  /** Threat tables of the two colours; they differ if Black has fouls. */
   readonly black: ThreatTables;
   readonly white: ThreatTables;
   readonly weights: Weights;
-  /** Whether Black can commit fouls; `isForbidden` says where. */
+  /** Whether Black can commit fouls; see `isForbidden`. */
   readonly fouls: boolean;
-  /** Whether a four may have several answers; `generateAnswers` lists them. */
+  /** Whether a four may have several answers; see `generateAnswers`. */
   readonly shuts: boolean;
 
   side = BLACK_SIDE;
@@ -64,7 +64,7 @@ export class SearchBoard {
   hashLow = 0;
   hashHigh = 0;
   readonly moves = new Int16Array(MAX_STONES + 1);
-  /** Points near stones as bits by point number, one set a ply. */
+  /** Points near stones, as one bit set per ply, indexed by point number. */
   readonly candidates = new Int32Array((MAX_STONES + 1) * CANDIDATE_WORDS);
 
   readonly #near: Int32Array;
@@ -74,7 +74,7 @@ export class SearchBoard {
   readonly #changes = new Int32Array(MAX_STONES * CHANGES * 2);
   readonly #changesOfPly = new Int32Array(MAX_STONES + 1);
 
-  /** Throws a `RangeError` for a board that is not 1 to 20 points wide and high. */
+  /** Throws a `RangeError` unless width and height are 1 to 20. */
   constructor(size: BoardSize, rule: RuleName, weights: Weights) {
     const geometry = layOut(size);
     this.width = size.width;
@@ -97,17 +97,17 @@ export class SearchBoard {
     this.#fill();
   }
 
-  /** The point's number on the core's boards. */
+  /** The point of a cell. */
   pointOf(cell: number): number {
     return this.#pointOfCell[cell]!;
   }
 
-  /** The cell of a point of the core's boards. */
+  /** The cell of a point. */
   cellOf(point: number): number {
     return this.points[point]!;
   }
 
-  /** Has just the stones of a game on the board, Black's and White's in turn, by their points. */
+  /** Sets up the stones of a game, Black and White alternating, reusing the common beginning. */
   setUp(points: readonly number[]): void {
     let common = 0;
     while (common < this.ply && this.moves[common] === this.cellOf(points[common] ?? -1))
@@ -116,7 +116,7 @@ export class SearchBoard {
     for (const point of points.slice(common)) this.make(this.cellOf(point));
   }
 
-  /** Keys, codes, counts and sums of the empty board. */
+  /** Initialises keys, codes, counts and sums for the empty board. */
   #fill(): void {
     const { keys, steps, reach } = this;
     for (const cell of this.points) {
@@ -142,7 +142,7 @@ export class SearchBoard {
     return code;
   }
 
-  /** Counts a point in. */
+  /** Initialises a point for a side and adds it to counts and sums. */
   #enter(cell: number, side: number, code: number): void {
     const at = side * CELLS + cell;
     const tables = side === BLACK_SIDE ? this.black : this.white;
@@ -178,7 +178,7 @@ export class SearchBoard {
     this.#sumsOfPly[sumsAt + 2] = waiterBlack;
     this.#sumsOfPly[sumsAt + 3] = waiterWhite;
 
-    // The point itself counts no more.
+    // Remove the point itself from sums and counts.
     const black = combinations[cell]!;
     const white = combinations[CELLS + cell]!;
     moverBlack -= mover[black]!;
@@ -195,7 +195,7 @@ export class SearchBoard {
       const shift = direction * CLASS_BITS;
       const clear = ~(CLASS_MASK << shift);
       for (let turn = 0; turn < 2; turn += 1) {
-        // First the points ahead, to which the stone is a left neighbour, then those behind.
+        // First the points ahead, for which the stone is a left neighbour, then those behind.
         const stride = turn === 0 ? step : -step;
         let bit = turn === 0 ? bits : bits << (2 * reach);
         let at = cell;
@@ -271,7 +271,7 @@ export class SearchBoard {
     this.side = side ^ 1;
   }
 
-  /** Takes the last stone off, and puts everything back as it was before. */
+  /** Removes the last stone and restores the state before it. */
   unmake(): void {
     const { cells, keys, codes, combinations, threats, sums, steps, reach } = this;
     const counts = this.#counts;
@@ -287,7 +287,7 @@ export class SearchBoard {
     this.hashLow ^= this.#hashes.low[side * CELLS + cell]!;
     this.hashHigh ^= this.#hashes.high[side * CELLS + cell]!;
 
-    // Backwards, so that a point changed in two lines gets back what it had first.
+    // In reverse, so that a point changed in two lines gets its original code back.
     const bottom = this.#changesOfPly[ply]!;
     for (let at = this.#changesOfPly[ply + 1]! - 2; at >= bottom; at -= 2) {
       const point = changes[at]!;
@@ -348,17 +348,17 @@ export class SearchBoard {
     this.hashHigh ^= PASS_HIGH;
   }
 
-  /** How many empty points have this threat for a side. */
+  /** Number of empty points with a threat for a side. */
   count(side: number, threat: number): number {
     return this.#counts[side * THREAT_STRIDE + threat]!;
   }
 
-  /** How many empty points have one of the threats from `FOUR` to `FOUR_THREE` for a side. */
+  /** Number of empty points with a threat from `FOUR` to `FOUR_THREE` for a side. */
   fours(side: number): number {
     return this.count(side, FOUR) + this.count(side, FOUR_PLUS) + this.count(side, FOUR_THREE);
   }
 
-  /** An empty cell with this threat for a side; the caller knows from `count` that one is there. */
+  /** The first empty cell with a threat for a side; -1 if there is none. */
   find(side: number, threat: number): number {
     const { points, cells, threats } = this;
     const from = side * CELLS;
@@ -369,13 +369,13 @@ export class SearchBoard {
     return -1;
   }
 
-  /** The empty cell that gives `side` a five, most likely near the last stone; there is one. */
+  /** An empty cell that gives `side` a five, looking near the last stone first; -1 if none. */
   findFive(side: number): number {
     const near = this.fiveNear(side, this.moves[this.ply - 1]!);
     return near >= 0 ? near : this.find(side, WIN);
   }
 
-  /** The empty cell on a line through `cell` that gives `side` a five, or -1. */
+  /** The empty cell on a line through `cell` that gives `side` a five; -1 if none. */
   fiveNear(side: number, cell: number): number {
     const { cells, threats, steps, reach } = this;
     const from = side * CELLS;
@@ -393,8 +393,8 @@ export class SearchBoard {
   }
 
   /**
-   * What `side` would threaten on the empty `cell` if a stone of `owner` lay `distance` steps of
-   * `direction` away (negative: against the step), where it is empty now.
+   * The threat of `side` on the empty `cell` if a stone of `owner` were on the empty cell `distance`
+   * steps away in `direction` (negative: against the step).
    */
   threatWith(
     side: number,

@@ -7,14 +7,14 @@ import type { Line, Run } from './line';
 import { LINE_RULE, type ColourLineRule } from './lineClass';
 
 /*
- * What a stone makes, for everything that names shapes: hints, the coach's marks, reading aids,
- * lessons and level 4. Stones are tried one by one, which is too slow for the search; its tables
- * say the same, which a test compares.
+ * The shapes a stone makes, for everything that names shapes: hints, the coach's marks, reading aids,
+ * lessons and level 4. Stones are tried one by one, which is too slow for the search; a test checks
+ * that the search's tables agree.
  */
 
 /**
- * What a stone can make, most urgent first. A `four` can be stopped, a `three` and a `two` are
- * open; a `double-four` is also two fours in one line.
+ * The shapes, most urgent first. A `four` can be stopped by one stone; `three` and `two` are open;
+ * `double-four` includes two fours in one line.
  */
 export const SHAPES = [
   'five',
@@ -29,37 +29,37 @@ export const SHAPES = [
 export type Shape = (typeof SHAPES)[number];
 
 /**
- * What a stone makes of one line by the rule of the game:
+ * The shapes a stone can make in one line, by the rule of the game:
  *
  * - `five`: a winning row.
- * - `straight-four`: four in a row with a winning point at either end; no single stone stops both.
+ * - `straight-four`: four in a row with a winning point at each end; no single stone stops both.
  * - `double-four`: two fours in the line that no single stone stops.
- * - `four`: any other stones that one more makes a winning row.
- * - `three`: three stones that one more makes a straight four. In renju Black's stone that does so
- *   has to be allowed and may not complete a five elsewhere.
- * - `two`: two stones that one more makes a three, in a line where one more makes no four.
+ * - `four`: any other stones that one more stone makes a winning row.
+ * - `three`: three stones that one more stone makes a straight four. In renju that stone, if Black's,
+ *   must be allowed and must not complete a five in another line.
+ * - `two`: two stones that one more stone makes a three, in a line where no stone makes a four.
  */
 export type LineShapeKind = Exclude<Shape, 'four-three' | 'double-three'>;
 
-/** Stones of a shape, the new one included, from one end of the line to the other. */
+/** The stones of a shape in the order of the line, including the new one. */
 interface ShapeRow {
   readonly stones: readonly Point[];
-  /** Where one more stone makes it the next better shape. */
+  /** Where one more stone makes the next better shape. */
   readonly points: readonly Point[];
 }
 
-/** What a stone makes of one line. */
+/** A shape in one line. */
 export interface LineShape {
   readonly kind: LineShapeKind;
   readonly step: Direction;
-  /** One for each different set of stones. */
+  /** One per distinct set of stones. */
   readonly rows: readonly ShapeRow[];
 }
 
 /**
- * What a stone of `colour` on the empty `point` makes of the lines through it, at most one shape a
- * line. A forbidden stone makes nothing. Shapes weaker than `weakest` are not looked for, which
- * saves time. The board is tried on and left as it was.
+ * The shapes that a stone of `colour` on the empty `point` makes, at most one per line; none if the
+ * stone is forbidden. Shapes weaker than `weakest` are not searched for, which saves time. Modifies
+ * the board while it runs and restores it.
  */
 export function shapesAt(
   board: Board,
@@ -88,7 +88,7 @@ export function shapesAt(
   });
 }
 
-/** The rows of a three of Black's that may be extended, with the points on which they may. */
+/** The rows of a three of Black that may legally be extended, with the points that allow it. */
 function realRows(board: Board, rule: RuleName, rows: readonly ShapeRow[]): ShapeRow[] {
   const isAllowed = (point: Point): boolean =>
     withStone(board, 'black', point, () => RULE[rule].verdict(board, point).kind === 'none');
@@ -97,7 +97,7 @@ function realRows(board: Board, rule: RuleName, rows: readonly ShapeRow[]): Shap
     .filter(({ points }) => points.length > 0);
 }
 
-/** What four lines make together. */
+/** The shape that the lines of one stone make together. */
 export function combined(lines: readonly LineShape[]): Shape | null {
   const count = (...wanted: readonly Shape[]): number =>
     lines.filter(({ kind }) => wanted.includes(kind)).length;
@@ -109,14 +109,14 @@ export function combined(lines: readonly LineShape[]): Shape | null {
   return mostUrgent(lines.map(({ kind }) => kind));
 }
 
-/** The first of `SHAPES` among some. */
+/** The most urgent of some shapes, or null. */
 export function mostUrgent(shapes: readonly (Shape | null)[]): Shape | null {
   return SHAPES.find((shape) => shapes.includes(shape)) ?? null;
 }
 
 /**
- * Whether a stone of `colour` on the empty `point` joins another one in a line where five points
- * may still become a winning row.
+ * Whether a stone of `colour` on the empty `point` shares a window of five with another stone of
+ * the colour that can still become a winning row.
  */
 export function joinsRow(board: Board, rule: RuleName, colour: Colour, point: Point): boolean {
   return DIRECTIONS.some((step) =>
@@ -124,12 +124,12 @@ export function joinsRow(board: Board, rule: RuleName, colour: Colour, point: Po
   );
 }
 
-/** What `ask` says with a stone on an empty point. */
-export function withStone<T>(board: Board, colour: Colour, point: Point, ask: () => T): T {
+/** The result of `evaluate` with a stone on the empty `point`, which is removed again. */
+export function withStone<T>(board: Board, colour: Colour, point: Point, evaluate: () => T): T {
   board.place(point, colour);
-  const answer = ask();
+  const result = evaluate();
   board.remove(point);
-  return answer;
+  return result;
 }
 
 /** A `ShapeRow` by indices of the line. */
@@ -138,7 +138,7 @@ interface IndexRow {
   readonly points: readonly number[];
 }
 
-/** One line with a stone of a colour in its middle. Stones are tried on it and taken off again. */
+/** Finds the shape in one line with a stone in its middle. Tries stones on the line. */
 class LineReader {
   readonly #line: Line;
   readonly #own: number;
@@ -154,7 +154,7 @@ class LineReader {
   }
 
   kind(weakest: 'four' | 'three' | 'two'): LineShapeKind | null {
-    if (!this.#hasCompany()) return null;
+    if (!this.#hasNeighbour()) return null;
     if (this.#wins()) return 'five';
     const four = this.#four();
     if (four !== null || weakest === 'four') return four;
@@ -167,13 +167,13 @@ class LineReader {
     if (kind === 'three') return merged(this.#threes());
     if (kind === 'two') return merged(this.#twos());
     const rows = this.#fives().map((five) => this.#rowWith(five));
-    // On either end of a straight four other stones may lie behind the winning point.
+    // Behind a winning point of a straight four there may be more stones, which are not part of it.
     return kind === 'straight-four'
       ? [{ stones: this.#stones(), points: rows.flatMap(({ points }) => points) }]
       : merged(rows);
   }
 
-  /** Whether five points that hold the middle and another stone would win once they are filled. */
+  /** Whether a window of five with the middle and another stone would win once filled. */
   mayGrow(): boolean {
     const line = this.#line;
     for (let start = REACH - 4; start <= REACH; start += 1) {
@@ -187,8 +187,8 @@ class LineReader {
     return false;
   }
 
-  /** Whether another stone of the colour is near enough for a row of five with the middle. */
-  #hasCompany(): boolean {
+  /** Whether another stone of the colour is close enough for a row of five with the middle. */
+  #hasNeighbour(): boolean {
     for (let index = REACH - 4; index <= REACH + 4; index += 1) {
       if (index !== REACH && this.#line[index] === this.#own) return true;
     }
@@ -205,7 +205,7 @@ class LineReader {
     return this.#rule.wins(length, shut);
   }
 
-  /** The points next to the row, on which alone a stone makes it longer. */
+  /** The empty points next to the row: the only ones that can make it longer. */
   #freeEnds(): number[] {
     return this.#run().ends.filter((end) => this.#line[end] === EMPTY);
   }
@@ -219,21 +219,21 @@ class LineReader {
   #four(): 'straight-four' | 'double-four' | 'four' | null {
     const fives = this.#fives();
     if (fives.length === 0) return null;
-    // In caro a stone on one of the points may shut the row that the other one completes.
+    // In caro a stone on one of the points may block the row that the other one completes.
     const stopped = (five: number): boolean =>
       this.#with(five, this.#enemy, () => this.#fives().length === 0);
     if (fives.length < 2 || (this.#rule.shuts && fives.some(stopped))) return 'four';
     return this.#run().length === 4 ? 'straight-four' : 'double-four';
   }
 
-  /** The threes of the line, one for each stone that makes a straight four. */
+  /** The threes of the line, one per stone that makes a straight four. */
   #threes(): IndexRow[] {
     return this.#freeEnds().flatMap((end) =>
       this.#with(end, this.#own, () => this.#four()) === 'straight-four' ? this.#rowWith(end) : [],
     );
   }
 
-  /** The twos of the line, one for each stone that makes a three with the middle. */
+  /** The twos of the line, one per stone that makes a three with the middle. */
   #twos(): IndexRow[] {
     const found: IndexRow[] = [];
     for (let index = REACH - 4; index <= REACH + 4; index += 1) {
@@ -250,7 +250,7 @@ class LineReader {
     return found;
   }
 
-  /** What a stone on a free end has to do with the row that it makes. */
+  /** The row completed by a stone on a free end, without that stone. */
   #rowWith(end: number): IndexRow {
     const stones = this.#with(end, this.#own, () => this.#stones());
     return { stones: stones.filter((stone) => stone !== end), points: [end] };
@@ -261,15 +261,15 @@ class LineReader {
     return Array.from({ length: after - before - 1 }, (_, at) => before + 1 + at);
   }
 
-  #with<T>(index: number, cell: number, ask: () => T): T {
+  #with<T>(index: number, cell: number, evaluate: () => T): T {
     this.#line[index] = cell;
-    const answer = ask();
+    const result = evaluate();
     this.#line[index] = EMPTY;
-    return answer;
+    return result;
   }
 }
 
-/** The rows with those of the same stones put together. */
+/** The rows, with those of equal stones merged. */
 function merged(rows: readonly IndexRow[]): IndexRow[] {
   const found = new Map<string, IndexRow>();
   for (const { stones, points } of rows) {

@@ -15,17 +15,17 @@ import {
 } from './lineClass';
 
 /**
- * What a colour threatens by a stone on a point, its four lines taken together. Higher is more
- * urgent. From `FOUR` to `FOUR_THREE` the other side has an answer, in most rules just one;
- * `STRAIGHT_FOUR` (also two fours at once) can't be answered.
+ * The threat of a stone on a point, over its four lines. Higher is more urgent. From `FOUR` to
+ * `FOUR_THREE` the other side has an answer, under most rules exactly one; `STRAIGHT_FOUR`, which
+ * includes two fours at once, has none.
  */
 export const NO_THREAT = 0;
-/** A closed three or an open two: what later threats are made of. */
+/** A closed three or an open two, from which later threats are made. */
 export const PROMISE = 1;
-/** Two fours where they are a foul: no threat now, but a four once one of them is stopped. */
+/** Two fours where that is a foul: no threat now, but a four once one of them is stopped. */
 export const HIDDEN_FOUR = 2;
 export const THREE = 3;
-/** An open three that builds something in another line as well. */
+/** An open three with a `PROMISE` in another line. */
 export const THREE_PLUS = 4;
 export const DOUBLE_THREE = 5;
 export const FOUR = 6;
@@ -34,16 +34,16 @@ export const FOUR_THREE = 8;
 export const STRAIGHT_FOUR = 9;
 export const WIN = 10;
 
-/** Whether a stone is a foul by its four lines alone. */
+/** Whether a stone is a foul, judged by its four line classes alone. */
 const LEGAL = 0;
 export const FORBIDDEN = 1;
-/** Two threes or more, which may not be real ones: `isForbidden` decides. */
+/** Two or more threes, which may not count: `isForbidden` decides. */
 export const UNSURE = 2;
 
-/** A point code holds the classes of its four lines, four bits each, in the order of directions. */
+/** Number of point codes. A code packs the classes of the four lines, four bits per direction. */
 const POINT_CODES = 1 << (4 * CLASS_BITS);
 
-/** The class of the line in a direction, 0 to 3, by a point code. */
+/** The class of the line in `direction`, 0 to 3, from a point code. */
 export function lineClassIn(code: number, direction: number): number {
   return (code >> (CLASS_BITS * direction)) & CLASS_MASK;
 }
@@ -71,11 +71,11 @@ function foulOf(classes: readonly number[]): number {
   return count(OPEN_THREE_A, CLOSED_FOUR) >= 2 ? UNSURE : LEGAL;
 }
 
-/** The threat of a stone that is a foul or may be one; what is sure of it only. */
+/** A lower bound of the threat of a stone that is or may be a foul. */
 function foulThreatOf(classes: readonly number[], foul: number): number {
   const fours = classes.filter((lineClass) => lineClass >= CLOSED_FOUR).length;
   if (foul === UNSURE) return fours > 0 ? FOUR_PLUS : NO_THREAT;
-  // No stone of the other side takes an overline away.
+  // No stone of the other side can remove an overline.
   return classes.includes(OVERLINE) || fours === 0 ? NO_THREAT : HIDDEN_FOUR;
 }
 
@@ -91,19 +91,19 @@ function combinationsOf(count: number): number[][] {
   return found;
 }
 
-/** Every combination of four line classes, highest class first; the order of lines is no matter. */
+/** Every combination of four line classes, highest class first, regardless of direction. */
 export const COMBINATIONS: readonly (readonly number[])[] = combinationsOf(LINE_CLASSES);
 
-/** What a point code means to a colour, for each of the 65,536 codes. */
+/** Tables of one colour, indexed by point code. */
 export interface ThreatTables {
-  /** Index into `COMBINATIONS`; that of nothing at all where a stone is a foul or may be one. */
+  /** Index into `COMBINATIONS`; 0 (four dead lines) if a stone is or may be a foul. */
   readonly combination: Uint16Array;
   readonly threat: Uint8Array;
   /** `LEGAL`, `FORBIDDEN` or `UNSURE`. */
   readonly foul: Uint8Array;
 }
 
-/** The orders in which four lines can come. */
+/** All permutations of the four directions. */
 const ORDERS = [0, 1, 2, 3].flatMap((a) =>
   [0, 1, 2, 3]
     .filter((b) => b !== a)
@@ -112,7 +112,7 @@ const ORDERS = [0, 1, 2, 3].flatMap((a) =>
     ),
 );
 
-/** Builds the tables of a colour that can or can't commit fouls: some milliseconds. */
+/** Builds the tables of a colour that can or can't commit fouls. Takes a few milliseconds. */
 function threatTables(fouls: boolean): ThreatTables {
   const combination = new Uint16Array(POINT_CODES);
   const threat = new Uint8Array(POINT_CODES);
@@ -120,7 +120,7 @@ function threatTables(fouls: boolean): ThreatTables {
   const indices = new Map(COMBINATIONS.map((classes, index) => [classes.join(), index]));
   for (const classes of combinationsOf(fouls ? LINE_CLASSES + 1 : LINE_CLASSES)) {
     const kind = fouls ? foulOf(classes) : LEGAL;
-    // The weights know two fours in one line as an open four.
+    // The weights treat two fours in one line as an open four.
     const known = classes
       .map((lineClass) => (lineClass === FOUL_FOURS ? OPEN_FOUR : lineClass))
       .toSorted((a, b) => b - a);
@@ -145,12 +145,12 @@ export function isFour(threat: number): boolean {
   return threat >= FOUR && threat <= FOUR_THREE;
 }
 
-/** Whether a stone with this threat makes a four, or may do so after the other side's next one. */
+/** Whether a stone with this threat makes a four, now or after the other side's next stone. */
 export function mayFour(threat: number): boolean {
   return threat >= FOUR || threat === HIDDEN_FOUR;
 }
 
-/** Everything that is looked up for a rule. */
+/** The lookup tables of a rule. */
 export interface RuleTables {
   /** Both colours' classes of a line by its key; see `lineClassTable`. */
   readonly lineClasses: Uint8Array;
@@ -162,7 +162,7 @@ const built = new Map<RuleName, RuleTables>();
 
 let plain: ThreatTables | null = null;
 
-/** The tables of a rule, built once: they take some tens of milliseconds. */
+/** The tables of a rule, built on first use, which takes tens of milliseconds. */
 export function ruleTables(rule: RuleName): RuleTables {
   const known = built.get(rule);
   if (known) return known;

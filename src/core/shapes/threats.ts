@@ -4,46 +4,45 @@ import { opponent, type ByColour, type Colour, type Point, type RuleName } from 
 import { winningRows } from './line';
 import { shapesAt } from './shapes';
 
-/** Stones of one colour in one line, from one end to the other, to which one more makes a threat. */
+/** Stones of one colour in one line that one more stone improves, in the order of the line. */
 export interface ThreatRow {
   readonly stones: readonly Point[];
-  /** Where that stone goes, in ascending order. */
+  /** Where that stone may go, in ascending order. */
   readonly points: readonly Point[];
 }
 
-/** What one colour has on the board. */
+/** The threats of one colour. */
 export interface SideThreats {
-  /** Where a stone of this colour wins at once, in ascending order. */
+  /** The points on which a stone wins at once, in ascending order. */
   readonly wins: readonly Point[];
   /**
-   * Rows that a stone on one of their points makes a winning row: four stones, or more where they
-   * stand apart. Rows with the same stones are one, and so is a row with what it holds of others.
+   * Stones that become a winning row with one more: four, or more if there is a gap. Rows with the
+   * same stones are merged, and a row that contains others is merged into them.
    */
   readonly fours: readonly ThreatRow[];
   /**
-   * Open threes: three stones, together or with one gap, that a stone on one of their points makes
-   * a straight four: four unbroken stones with both ends empty, where whichever end is blocked, a
-   * stone on the other still wins. The stone that makes it has to be allowed (which in renju a
-   * forbidden one is not) and may not win by itself. Three stones of a four are no three.
+   * Open threes: three stones, adjacent or with one gap, that one more stone makes a straight four,
+   * that is four in a row with a winning point at each end that no single stone can stop both. That
+   * stone must be allowed by the rule and must not win at once. Stones of a four are not listed.
    */
   readonly threes: readonly ThreatRow[];
 }
 
-/** What both sides threaten in a position. */
+/** The threats of both sides in a position. */
 export interface Threats {
   readonly sides: ByColour<SideThreats>;
-  /** Where the other side would win with the next stone if the side to move did not prevent it. */
+  /** The points on which the other side would win next if the side to move did not prevent it. */
   readonly mustBlock: readonly Point[];
 }
 
 const NONE: SideThreats = { wins: [], fours: [], threes: [] };
 
-/** A cache: positions are immutable. */
+/** Cache; positions are immutable. */
 const known = new WeakMap<Position, Threats>();
 
 /**
- * The winning points, fours and open threes of both sides by the rule of the game, whoever is to
- * move. A position in which the game has been decided has none.
+ * The winning points, fours and open threes of both sides by the rule of the game, regardless of
+ * the side to move. Empty if the game is decided on the board.
  */
 export function threatsOn(position: Position): Threats {
   const found = known.get(position) ?? findThreats(position);
@@ -76,13 +75,13 @@ function sideOf(board: Board, colour: Colour, rule: RuleName): SideThreats {
     }
   }
   const fours = joined(completions);
-  const apart = [...threes.values()].filter(
-    ({ stones }) => !fours.some((four) => holds(four.stones, stones)),
+  const notInFours = [...threes.values()].filter(
+    ({ stones }) => !fours.some((four) => contains(four.stones, stones)),
   );
-  return { wins, fours, threes: apart };
+  return { wins, fours, threes: notInFours };
 }
 
-/** A point that makes a winning row, and the other stones of that row. */
+/** A winning point and the other stones of the row it completes. */
 interface Completion {
   readonly point: Point;
   readonly stones: readonly Point[];
@@ -90,22 +89,22 @@ interface Completion {
 
 function joined(completions: readonly Completion[]): ThreatRow[] {
   const rows: { stones: readonly Point[]; points: Point[] }[] = [];
-  // The shorter first, so that a longer one finds the rows it holds.
+  // Shorter rows first, so that a longer one finds the rows it contains.
   for (const { point, stones } of completions.toSorted(
     (a, b) => a.stones.length - b.stones.length,
   )) {
-    const held = rows.filter((row) => holds(stones, row.stones));
-    for (const row of held) row.points.push(point);
-    if (held.length === 0) rows.push({ stones, points: [point] });
+    const contained = rows.filter((row) => contains(stones, row.stones));
+    for (const row of contained) row.points.push(point);
+    if (contained.length === 0) rows.push({ stones, points: [point] });
   }
   return rows.map(({ stones, points }) => ({ stones, points: points.toSorted((a, b) => a - b) }));
 }
 
-function holds(stones: readonly Point[], some: readonly Point[]): boolean {
-  return some.every((stone) => stones.includes(stone));
+function contains(stones: readonly Point[], subset: readonly Point[]): boolean {
+  return subset.every((stone) => stones.includes(stone));
 }
 
-/** The threes that a stone of `colour` on the empty `point` makes straight fours. */
+/** The threes that a stone of `colour` on the empty `point` turns into straight fours. */
 function extendedThrees(board: Board, point: Point, colour: Colour, rule: RuleName): Point[][] {
   return shapesAt(board, rule, colour, point, 'four')
     .filter(({ kind }) => kind === 'straight-four')

@@ -17,21 +17,21 @@ import {
 import { COMBINATIONS } from './threat';
 import learned from './weights.json';
 
-/** What the search knows by numbers: one value for each combination of line classes. */
+/** The weights of the search, indexed by combination of line classes. */
 export interface Weights {
-  /** Worth of an empty point to the side to move; 200 units are a winning chance of 73 %. */
+  /** Value of an empty point for the side to move; 200 units are a winning chance of 73 %. */
   readonly mover: Int16Array;
-  /** The same to the side that waits. */
+  /** The same for the side not to move. */
   readonly waiter: Int16Array;
-  /** How promising a stone there is for what it makes, for the order of moves. */
+  /** Order value of a stone for the shapes it makes. */
   readonly attack: Int16Array;
-  /** And for what it denies the other side. */
+  /** Order value of a stone for the shapes it denies the other side. */
   readonly defence: Int16Array;
-  /** By the mask of who has which threat; see `threatMask`. */
+  /** Value indexed by which side has which threats; see `threatMask`. */
   readonly mask: Int16Array;
 }
 
-/** Bits in `Weights.mask`'s index. */
+/** Number of bits in the index of `Weights.mask`. */
 export const MASK_BITS = 10;
 
 const HAND: Readonly<Record<number, readonly [value: number, order: number]>> = {
@@ -51,7 +51,7 @@ const HAND: Readonly<Record<number, readonly [value: number, order: number]>> = 
   [FIVE]: [200, 3000],
 };
 
-/** Weights by guess: a sum over the four lines, with a bonus for two good ones. */
+/** Hand-made weights: a sum over the four lines, with a bonus for two good ones. */
 export function handMadeWeights(): Weights {
   const sum = (which: 0 | 1) => (classes: readonly number[]) => {
     const values = classes.map((lineClass) => HAND[lineClass]![which]);
@@ -69,7 +69,7 @@ export function handMadeWeights(): Weights {
   };
 }
 
-/** The weights learned from self-play; README says how they were made. */
+/** The weights learned from self-play; see tools/tune/README.md. */
 export function learnedWeights(): Weights {
   return {
     mover: Int16Array.from(learned.mover),
