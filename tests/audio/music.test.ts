@@ -171,7 +171,7 @@ describe('a page that is hidden', () => {
     expect(music.isPlaying).toBe(false);
   });
 
-  it('twice is like once', () => {
+  it('twice behaves as if hidden once', () => {
     const { audio, music, sound } = musicOn();
     sound.setVisible(false);
     sound.setVisible(false);

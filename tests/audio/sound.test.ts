@@ -82,11 +82,11 @@ describe('the first gesture', () => {
     expect(audio.effects?.level).toBe(0.8);
   });
 
-  it('loads nothing where everything is off', () => {
+  it('loads nothing if everything is off', () => {
     expect(playing({ effects: false }).audio.howls).toHaveLength(0);
   });
 
-  it('offers Ogg before MP3, from a place beside the page', () => {
+  it('offers Ogg before MP3, from addresses relative to the page', () => {
     const { audio } = playing({ music: true, piece: 'rain' });
     expect(audio.howls.map(({ options }) => options.src)).toEqual([
       ['assets/audio/effects.ogg', 'assets/audio/effects.mp3'],
@@ -254,7 +254,7 @@ describe('a winning row', () => {
     expect(audio.effects?.played).toEqual([...NOTES, ...NOTES.slice(0, 4), 'win']);
   });
 
-  it('is lower and softer before a loss, in the tones of that flourish', () => {
+  it('is lower and softer before a loss, on the scale of that flourish', () => {
     const { audio, sound } = playing();
     sound.play('lose', ROW);
     vi.runAllTimers();

@@ -30,7 +30,7 @@ function errorOf(text: string): DataError | null {
 }
 
 describe('a data file', () => {
-  it('is read back unchanged, whatever the texts are', () => {
+  it('is read back unchanged for any texts', () => {
     const texts = fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' })), {
       minLength: 1,
     });
@@ -85,7 +85,7 @@ describe('a data file', () => {
   });
 });
 
-describe('a text that is no valid data file', () => {
+describe('an invalid data file', () => {
   const cut = JSON.stringify(WHOLE).slice(0, -5);
   it.each<[string, string, DataError]>([
     ['empty', '', 'not-data'],

@@ -43,7 +43,7 @@ const CHANGED: Settings = {
   name: '梅 Mei',
 };
 
-/** A visit: the settings, and the trouble their storage reported. */
+/** Opens the settings in a new page; returns them with the reported storage trouble. */
 function visit(backend: FakeStorage): { store: SettingsStore; troubles: StorageTrouble[] } {
   const troubles: StorageTrouble[] = [];
   const storage = new Storage(
@@ -75,7 +75,7 @@ describe('settings', () => {
     expect(visit(backend).store.value).toEqual(store.value);
   });
 
-  it('last for the visit where the browser stores nothing', () => {
+  it('last until the page is closed if the browser stores nothing', () => {
     const backend = new FakeStorage();
     backend.refused.add('setItem').add('getItem');
     const { store, troubles } = visit(backend);

@@ -16,7 +16,7 @@ function open(backend: FakeStorage): { storage: Storage; troubles: StorageTroubl
   };
 }
 
-/** A second visit to the same browser. */
+/** Reads a value in a new page of the same browser. */
 function read(backend: FakeStorage, key: string): string | undefined {
   return open(backend).storage.read(key, text);
 }
@@ -147,7 +147,7 @@ describe('a full storage', () => {
     expect(storage.read('name', text)).toBe('Wu');
   });
 
-  it('that another game has filled before still returns our values', () => {
+  it('filled by another game still returns our values', () => {
     const backend = new FakeStorage({ 'tianyuan:name': '"Wu"', other: 'x'.repeat(100) });
     backend.room = 100;
     const { storage, troubles } = open(backend);
@@ -165,7 +165,7 @@ describe('a full storage', () => {
     expect(read(backend, 'game')).toBeUndefined();
   });
 
-  it('stores again once there is room, and reports the trouble once', () => {
+  it('stores again when there is room, and reports the trouble once', () => {
     const backend = new FakeStorage();
     const { storage, troubles } = open(backend);
     backend.room = 0;

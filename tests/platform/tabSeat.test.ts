@@ -4,7 +4,7 @@ import { FakeStorage } from '../support/match/fakeStorage';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A tab with its session storage. */
+/** Starts a tab with the given session storage. */
 function tab(items: Record<string, string> = {}): FakeStorage {
   const session = new FakeStorage(items);
   vi.stubGlobal('sessionStorage', session);

@@ -7,16 +7,16 @@ import { FakeStorage } from '../support/match/fakeStorage';
 
 /** An art loader whose answers the test controls. */
 class FakeHost implements ArtLoader {
-  readonly asked: string[] = [];
+  readonly requested: string[] = [];
   readonly #open = new Map<string, (answer: Promise<unknown>) => void>();
 
   readonly image = (path: string): Promise<CanvasImageSource> =>
-    this.#ask(path) as Promise<CanvasImageSource>;
-  readonly json = (path: string): Promise<unknown> => this.#ask(path);
+    this.#request(path) as Promise<CanvasImageSource>;
+  readonly json = (path: string): Promise<unknown> => this.#request(path);
 
-  #ask(path: string): Promise<unknown> {
+  #request(path: string): Promise<unknown> {
     const name = path.replace('assets/art/', '');
-    this.asked.push(name);
+    this.requested.push(name);
     return new Promise((resolve) => this.#open.set(name, resolve));
   }
 
@@ -47,7 +47,7 @@ async function begin(): Promise<void> {
   await begun;
   appearance.followSettings(failed);
   appearance.subscribe(changed);
-  host.asked.length = 0;
+  host.requested.length = 0;
 }
 
 beforeEach(() => {
@@ -70,7 +70,11 @@ describe('the first skin', () => {
     settings.set({ board: 'celadon', stones: 'glass' });
     const shares: number[] = [];
     const begun = appearance.loadFirst((share) => shares.push(share));
-    expect(host.asked).toEqual(['boards/celadon.webp', 'stones/glass.webp', 'stones/glass.json']);
+    expect(host.requested).toEqual([
+      'boards/celadon.webp',
+      'stones/glass.webp',
+      'stones/glass.json',
+    ]);
     await host.answer();
     await begun;
     expect(appearance.skin.theme).toBe(BOARD_THEMES.celadon);
@@ -105,7 +109,7 @@ describe('another board', () => {
     const { skin } = appearance;
     settings.set({ board: 'bamboo' });
     await settled();
-    expect(host.asked).toEqual(['boards/bamboo.webp']);
+    expect(host.requested).toEqual(['boards/bamboo.webp']);
     expect(appearance.skin).toBe(skin);
     expect(appearance.board).toBe('kaya');
     await host.answer();
@@ -152,14 +156,14 @@ describe('another board', () => {
       settings.set({ board });
       await host.answer();
     }
-    expect(host.asked).toEqual(['boards/bamboo.webp']);
+    expect(host.requested).toEqual(['boards/bamboo.webp']);
     expect(changed).toHaveBeenCalledTimes(3);
   });
 
   it('is not loaded when other settings change', async () => {
     settings.set({ music: true });
     await host.answer();
-    expect(host.asked).toEqual([]);
+    expect(host.requested).toEqual([]);
     expect(changed).not.toHaveBeenCalled();
   });
 });

@@ -10,14 +10,14 @@ const PAGES = [
     .map((name) => `docs/${name}`),
 ];
 const ROOTS = /^(?:src|tests|tools|bench|docs|public)\/[\w./-]*$/;
-/** The most words of the README, pictures and tables included. */
+/** The README's limit in words, including images and tables. */
 const MOST_WORDS = 1200;
 
 const scripts = Object.keys(
   (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts,
 );
 
-/** The files and folders that a page names in code, or links to, from the root of the repository. */
+/** The paths that a page names in code or links to, relative to the root of the repository. */
 function pathsIn(page: string): string[] {
   const text = readFileSync(page, 'utf8');
   const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path = '']) => path);

@@ -7,7 +7,7 @@ const FOLDER = 'public/assets/fonts';
 const FACES = ['brush', 'text', 'signs', 'han'] as const;
 const drawn = (...faces: readonly (typeof FACES)[number][]): Set<string> =>
   new Set(faces.flatMap((face) => [...charactersOf(readFileSync(`${FOLDER}/${face}.woff2`))]));
-/** The characters that no font has; `npm run fonts` adds them. */
+/** The `wanted` characters that are not in `faces`; `npm run fonts` adds them. */
 const missing = (wanted: Iterable<string>, faces: Set<string>): string[] =>
   [...new Set(wanted)].filter((character) => !faces.has(character));
 

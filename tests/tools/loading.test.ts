@@ -8,7 +8,7 @@ const WORKER = 'new Worker(new URL(new URL(`worker.js`,import.meta.url).href,sel
 const MAIN = `import{a}from"./shared.js";import"./library.js";${WORKER}
   const later=()=>load(()=>import("./help.js"),deps([0]));const f=["./help.js","./help.css"];`;
 
-/** A small build with everything that a real one has. */
+/** A small build with each kind of reference that a real one has. */
 const BUILD: Readonly<Record<string, string>> = {
   'index.html': PAGE,
   'a.svg': '<svg/>',

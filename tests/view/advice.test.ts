@@ -6,7 +6,7 @@ import { after, settings } from '../support/core/positions';
 
 const RENJU = settings(15, 15, 'renju');
 const FREE = settings(15);
-/** h8 would be two threes for Black. */
+/** Playing h8 would be a double three for Black. */
 const CROSSED = 'h6a1h7a3f8a5g8a7';
 const ALL = { wins: true, rows: true };
 

@@ -87,7 +87,7 @@ function checkBoard(board: BoardGeometry): void {
     width: (size.width - 1) * cell,
     height: (size.height - 1) * cell,
   };
-  // The stones on the outermost lines lie on the face as a whole.
+  // Stones on the outermost lines fit on the face.
   const stones: Rect = {
     x: lines.x - cell / 2,
     y: lines.y - cell / 2,
@@ -178,7 +178,7 @@ describe('the layout of a game', () => {
           height: height * (1 + 1 / board.cell),
         };
         const whole = windowOf(viewport);
-        // What the panel and the gaps take at the most.
+        // The most that the panel and the gaps take.
         const gaps = 3 * 32 * viewport.ratio;
         const taken = 368 * viewport.ratio + gaps;
         const landscape = orientation === 'landscape';
@@ -227,7 +227,7 @@ describe('the zoom', () => {
     [1920, 1080, 1],
     [1280, 800, 1],
     [390, 844, 1],
-    // High but narrow: no room for larger texts.
+    // Tall but narrow: no room for larger texts.
     [1080, 3840, 1],
     [2560, 1440, 4 / 3],
     [3840, 2160, 2],
@@ -263,7 +263,7 @@ describe('room for the list of moves', () => {
   const roomy = (width: number, height: number): boolean =>
     gameLayout({ width, height, ratio: 1 }, DEFAULT_SETTINGS).roomy;
 
-  it('is on wide screens, but not below a board or on low ones', () => {
+  it('exists on wide screens, but not below a board or on low ones', () => {
     expect([roomy(1280, 800), roomy(1920, 1080), roomy(1024, 768)]).toEqual([true, true, true]);
     expect([roomy(390, 844), roomy(820, 1180), roomy(600, 400), roomy(900, 600)]).toEqual([
       false,

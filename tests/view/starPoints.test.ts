@@ -44,7 +44,7 @@ describe('star points', () => {
     }
   });
 
-  it('include the centre exactly where there is one', () => {
+  it('include the centre if and only if there is one', () => {
     for (const size of SIZES) {
       const { width, height } = size;
       const hasCentre = width % 2 === 1 && height % 2 === 1;

@@ -41,7 +41,7 @@ describe('the stones', () => {
     expect(size).toMatchObject({ width: 10, height: 10 });
   });
 
-  it('are none on an empty board, where Black is to move', () => {
+  it('are absent on an empty board, with Black to move', () => {
     expect(view('')).toMatchObject({
       lastMove: null,
       winningLines: [],
@@ -87,7 +87,7 @@ describe('the ghost', () => {
     expect(view('a1', { hover: B1 }).ghost).toEqual({ point: B1, colour: 'white', aimed: false });
   });
 
-  it('is at the aimed point, wherever the mouse is', () => {
+  it('is at the aimed point, regardless of the mouse', () => {
     expect(view('', { aim: B1, hover: C1 }).ghost).toEqual({
       point: B1,
       colour: 'black',
@@ -134,7 +134,7 @@ describe('a forbidden point', () => {
     expect(view(crossed, { hover: 0 as Point, advice }).foul).toBeNull();
   });
 
-  it('is not marked where nobody is advised', () => {
+  it('is not marked without advice', () => {
     const model = view(crossed, { hover: h8 });
     expect([model.foul, model.advice.forbidden.size]).toEqual([null, 0]);
   });
@@ -146,13 +146,13 @@ describe('a forbidden point', () => {
   });
 });
 
-it('a hint is passed on', () => {
+it('a hint is copied to the view model', () => {
   expect(view('a1', { hint: B1 }).hint).toBe(B1);
   expect(view('a1').hint).toBeNull();
 });
 
-describe('switches', () => {
-  it('are passed on', () => {
+describe('display options', () => {
+  it('are copied to the view model', () => {
     for (const on of [true, false]) {
       const options = { thinking: on, coordinates: on, numbers: on };
       expect(view('', options)).toMatchObject(options);

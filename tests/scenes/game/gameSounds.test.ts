@@ -8,8 +8,8 @@ import { MOTION } from '../../../src/view/constants';
 
 const POINT = pointAt(DEFAULT_SETTINGS, 7, 7);
 
-/** The sounds of a match of Black, a person, against a kind of opponent. */
-function createSounds(rival: 'human' | 'computer' | 'remote' = 'computer') {
+/** The sounds of a match between a person with Black and a kind of opponent. */
+function createSounds(opponent: 'human' | 'computer' | 'remote' = 'computer') {
   const played: string[] = [];
   const cues: (Cue | undefined)[] = [];
   const page = { now: 0, hidden: false, reducedMotion: false };
@@ -27,8 +27,8 @@ function createSounds(rival: 'human' | 'computer' | 'remote' = 'computer') {
   });
   const state = {
     game: newGame(DEFAULT_SETTINGS),
-    me: rival === 'human' ? null : 'black',
-    seats: { black: 'human', white: rival },
+    me: opponent === 'human' ? null : 'black',
+    seats: { black: 'human', white: opponent },
   } as unknown as MatchState;
   const play = (...events: MatchEvent[]): string[] => {
     played.length = 0;
@@ -50,8 +50,8 @@ describe('the effect for your turn', () => {
 
   it.each(['computer', 'remote'] as const)(
     'is played after a long wait for a %s player',
-    (rival) => {
-      const { page, play, placed } = createSounds(rival);
+    (opponent) => {
+      const { page, play, placed } = createSounds(opponent);
       play(placed('black'));
       page.now = 6000;
       expect(play(placed('white'))).toEqual(['stone', 'turn']);
@@ -124,7 +124,7 @@ describe('the end of a game', () => {
     ]);
   });
 
-  it('by a row of the other side, or one put back, plays notes as well', () => {
+  it('by a row of the opponent, or by redo, plays notes as well', () => {
     const { play, placed, cues } = createSounds();
     expect(play(placed('white'), won('white', row(0, 6)))).toEqual(['stone', 'lose']);
     expect(cues[1]?.notes).toHaveLength(6);

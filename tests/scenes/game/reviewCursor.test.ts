@@ -18,8 +18,8 @@ function createCursor(text: string) {
   return { owner, cursor: new ReviewCursor(owner) };
 }
 
-describe('steps by hand', () => {
-  it('report every change and nothing else', () => {
+describe('a cursor that is moved by hand', () => {
+  it('reports changes only', () => {
     const { owner, cursor } = createCursor('a1b2c3');
     expect(cursor.isBeforeEnd).toBe(false);
     cursor.go('on');
@@ -30,7 +30,7 @@ describe('steps by hand', () => {
     expect(owner.onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('stay where they are when the game goes on', () => {
+  it('keeps its position when the game continues', () => {
     const { owner, cursor } = createCursor('a1b2c3');
     cursor.go(1);
     owner.game = gameOf('a1b2c3d4').record;
@@ -38,7 +38,7 @@ describe('steps by hand', () => {
     expect([cursor.review.at, cursor.review.steps.length]).toEqual([1, 4]);
   });
 
-  it('at the end follow the game', () => {
+  it('at the end follows the game', () => {
     const { owner, cursor } = createCursor('a1b2c3');
     owner.game = gameOf('a1b2c3d4').record;
     cursor.update();
@@ -48,7 +48,7 @@ describe('steps by hand', () => {
     expect(cursor.review.at).toBe(1);
   });
 
-  it('go back no further than the end when stones are taken back', () => {
+  it('moves back to the new end when stones are taken back', () => {
     const { owner, cursor } = createCursor('a1b2c3d4');
     cursor.go(3);
     owner.game = gameOf('a1').record;
@@ -80,7 +80,7 @@ describe('playing through', () => {
     expect(cursor.review.at).toBe(3);
   });
 
-  it('stops on a step by hand and when toggled', () => {
+  it('stops when the cursor is moved by hand and when toggled', () => {
     const { owner, cursor } = createCursor('a1b2c3d4');
     cursor.togglePlaying();
     cursor.go('on');
@@ -93,7 +93,7 @@ describe('playing through', () => {
     expect(cursor.review.at).toBe(1);
   });
 
-  it('reports that it stopped when the step by hand moves nothing', () => {
+  it('reports that it stopped when a move by hand changes no position', () => {
     const { owner, cursor } = createCursor('a1b2');
     cursor.go('first');
     cursor.togglePlaying();

@@ -20,7 +20,7 @@ describe('loudness', () => {
     expect(loudestMoment([sound, sound]) - loudestMoment([sound])).toBeCloseTo(3.01, 2);
   });
 
-  it('weighs low frequencies less and high ones more', () => {
+  it('weights low frequencies less and high ones more', () => {
     const middle = loudestMoment([tone(997, 1)]);
     expect(loudestMoment([tone(40, 1)])).toBeLessThan(middle - 3);
     expect(loudestMoment([tone(4000, 1)])).toBeGreaterThan(middle + 2);

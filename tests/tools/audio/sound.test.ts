@@ -110,7 +110,7 @@ describe('a loop at half its sample rate', () => {
     return { left: channel, right: channel.slice() };
   };
 
-  it('is the same sound, also where its end meets its start', () => {
+  it('is the same sound, also across the seam', () => {
     const { left } = halveRate(tone(40));
     expect(left).toHaveLength(size / 2);
     for (const [n, value] of left.entries()) {

@@ -14,7 +14,7 @@ const INFO: SearchInfo = {
 };
 
 describe('a message about the search', () => {
-  it('names depth, value, effort and line', () => {
+  it('gives depth, value, nodes, time and principal variation', () => {
     expect(searchMessage(DEFAULT_SETTINGS, INFO)).toBe(
       'MESSAGE depth 9-15 ev -123 n 45678 tm 120 pv h8 i9',
     );
@@ -23,7 +23,7 @@ describe('a message about the search', () => {
   it.each([
     [7, '+M7'],
     [-8, '-M8'],
-  ])('shows %i plies to the end as %s', (mate, text) => {
+  ])('shows a mate in %i plies as %s', (mate, text) => {
     expect(searchMessage(DEFAULT_SETTINGS, { ...INFO, mate })).toContain(` ev ${text} n `);
   });
 });

@@ -12,11 +12,11 @@ const QUIET_BOARD = ['BOARD', '7,7,2', '8,8,1', '5,8,2', '9,5,1', 'DONE'];
 
 beforeAll(() => {
   const built = spawnSync('npm run -s build:tools', { cwd: ROOT, shell: true, encoding: 'utf8' });
-  // The script `brain` builds first, and a manager would take any word of it for an answer.
+  // `npm run brain` builds first, and a manager would read any output of the build as a reply.
   expect(built).toMatchObject({ status: 0, stdout: '' });
 });
 
-/** The built brain as a manager runs it. */
+/** The built engine, run as by a Gomocup manager. */
 class Running {
   readonly #process = spawn(process.execPath, [FILE], {
     cwd: ROOT,
@@ -39,13 +39,13 @@ class Running {
     this.#process.stdin.end();
   }
 
-  /** The next line, or undefined when there will be none. */
+  /** The next line of output, or undefined at its end. */
   async anyLine(): Promise<string | undefined> {
     const { done, value } = await this.#lines.next();
     return done ? undefined : value;
   }
 
-  /** The next line that is not for the log. */
+  /** The next line that is not a `MESSAGE`. */
   async answer(): Promise<string | undefined> {
     let line = await this.anyLine();
     while (line?.startsWith('MESSAGE')) line = await this.anyLine();
@@ -53,8 +53,8 @@ class Running {
   }
 }
 
-describe('the built brain', () => {
-  it('answers, and what it said is written out before it ends', () => {
+describe('the built engine', () => {
+  it('replies, and flushes its output before it exits', () => {
     const input = 'START 15\r\nABOUT\r\nTURN x\r\nEND\r\nABOUT\r\n';
     const { status, stdout, stderr } = spawnSync(process.execPath, [FILE], {
       cwd: ROOT,
@@ -95,7 +95,7 @@ describe('the built brain', () => {
   it.each([
     ['END', (brain: Running) => brain.send('END')],
     ['the end of its input', (brain: Running) => brain.closeInput()],
-  ])('obeys %s while it thinks', async (_, end) => {
+  ])('exits on %s while it thinks', async (_, end) => {
     const brain = new Running();
     brain.send('START 15', 'INFO timeout_turn 600000', ...QUIET_BOARD);
     expect(await brain.anyLine()).toBe('OK');
@@ -107,7 +107,7 @@ describe('the built brain', () => {
     expect(await brain.answer()).toBeUndefined();
   });
 
-  it('moves within its limits and thinks again', async () => {
+  it('moves under a time limit, and moves again', async () => {
     const brain = new Running();
     brain.send('START 15', 'INFO timeout_turn 100', ...QUIET_BOARD);
     expect(await brain.answer()).toBe('OK');

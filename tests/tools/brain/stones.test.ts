@@ -4,7 +4,7 @@ import { positionOf } from '../../../tools/brain/stones';
 import { drawnGame } from '../../support/core/fullBoard';
 import { at } from '../../support/core/fixtures';
 
-/** The playing order found for `own` stones and those of the other side, listed one after another. */
+/** The playing order found for own and opposing stones that are listed side by side, or the error. */
 function order(rule: RuleName, own: string, other: string): string {
   const settings = { ...DEFAULT_SETTINGS, rule };
   const listed = (names: string, mine: boolean) =>
@@ -17,12 +17,12 @@ function order(rule: RuleName, own: string, other: string): string {
 }
 
 describe('a playing order', () => {
-  it('is the given one where the colours alternate', () => {
+  it('alternates the colours and keeps the listed order of each', () => {
     expect(order('freestyle', 'h8 i8 j8', 'h9 i9 j9')).toBe('h8h9i8i9j8j9');
     expect(order('freestyle', 'h8', 'h9 i9')).toBe('h9h8i9');
   });
 
-  it('keeps a five from standing on the way to an overline that is worth nothing', () => {
+  it('avoids a five on the way to an overline that does not win', () => {
     const six = 'a1 b1 c1 d1 e1 f1';
     const apart = 'a3 c3 e3 g3 i3 k3';
     expect(order('standard', six, apart)).toBe('a1a3b1c3c1e3d1g3f1i3e1k3');
@@ -33,13 +33,13 @@ describe('a playing order', () => {
     ['freestyle', 'a1 b1 c1 d1 e1'],
     ['freestyle', 'a1 b1 c1 d1 e1 f1'],
     ['standard', 'a1 b1 c1 d1 e1'],
-  ] as const)('of a %s game is not found once it is over: %s', (rule, row) => {
+  ] as const)('of a %s game that is over is an error: %s', (rule, row) => {
     const apart = 'a3 c3 e3 g3 i3 k3'.slice(0, row.length);
     expect(order(rule, row, apart)).toBe('the game on this board is over');
     expect(order(rule, apart, row)).toBe('the game on this board is over');
   });
 
-  it('is not found for a full board', () => {
+  it('of a full board is an error', () => {
     const settings = { ...DEFAULT_SETTINGS, width: 10, height: 10 };
     const stones = drawnGame(settings).map((point, ply) => ({ point, own: ply % 2 === 0 }));
     expect(positionOf(settings, stones)).toEqual({

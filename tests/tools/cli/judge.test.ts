@@ -28,7 +28,7 @@ describe('the judge', () => {
   });
 
   it.each(fixtures)(
-    'finds what is known of $id',
+    'gives the known result of $id',
     ({ rule, size, moves, result, winningStones }) => {
       const settings = { width: size, height: size, rule, opening: 'free' } as const;
       const found = judgeGame(settings, moves.join(''));
@@ -41,7 +41,7 @@ describe('the judge', () => {
     },
   );
 
-  it('tells a five from an overline, and gives rows in order', () => {
+  it('distinguishes a five from an overline, and lists rows in order', () => {
     const five = { result: 'black-wins', reason: 'five', ply: 9 };
     expect(judge('c1a9d1c9e1e9f1g9g1')).toEqual({
       ...five,
@@ -54,12 +54,12 @@ describe('the judge', () => {
     });
   });
 
-  it('calls two rows at once a five where one is', () => {
+  it('calls a five and an overline at once a five', () => {
     const both = judge('a1a9b1c9c1e9e1g9f1i9d2k9d3m9d4o9d5a11d1');
     expect(both).toMatchObject({ reason: 'five', lines: [{ length: 6 }, { length: 5 }] });
   });
 
-  it('sees a foul of Black’s, and caro’s shut rows', () => {
+  it('recognises fouls in renju, and blocked fives in caro', () => {
     const crossed = 'h6a1h7a3f8a5g8a7h8';
     expect(judge(crossed, 'renju')).toEqual({
       result: 'white-wins',
@@ -75,7 +75,7 @@ describe('the judge', () => {
     expect(judge(shut, 'caro-exact').result).toBe('unfinished');
   });
 
-  it('sees an empty board, an unfinished game and a draw', () => {
+  it('recognises an empty board, an unfinished game and a draw', () => {
     expect(judge('')).toEqual({ result: 'unfinished', reason: null, ply: 0, lines: [] });
     expect(judge('h8 I9,g7')).toEqual({ result: 'unfinished', reason: null, ply: 3, lines: [] });
     const small = { ...DEFAULT_SETTINGS, width: 10, height: 11 };
@@ -99,11 +99,11 @@ describe('the judge', () => {
     ['c1a9d1c9e1e9f1g9g1h1', 'game-over', 10],
     ['c1a9d1c9e1e9f1g9g1g1', 'game-over', 10],
     ['c1a9d1c9e1e9f1g9g1?', 'game-over', 10],
-  ])('finds the first fault of %s', (moves, reason, ply) => {
+  ])('reports the first illegal move of %s', (moves, reason, ply) => {
     expect(judge(moves)).toEqual(illegal(reason, ply));
   });
 
-  it('does not take an overline for a win in a standard game', () => {
+  it('does not count an overline as a win in a standard game', () => {
     expect(judge('a1a9b1c9c1e9e1g9f1i9d1', 'standard')).toMatchObject({ result: 'unfinished' });
   });
 });

@@ -3,14 +3,14 @@ import { LEVELS } from '../../../src/core';
 import { languageOf, parseOptions } from '../../../tools/cli/options';
 import { WORDS } from '../../../tools/cli/words';
 
-/** The options of a game, or the fault in English. */
+/** The options of a game, or the error text in English. */
 function game(...args: readonly string[]) {
   const options = parseOptions(args, false);
   return options.ok ? options.value : options.error(WORDS.en);
 }
 
 describe('the options of a game', () => {
-  it('are a person against level 3 on 15×15 freestyle when nothing is said', () => {
+  it('are a person against level 3 on 15×15 freestyle by default', () => {
     expect(game()).toEqual({
       help: false,
       settings: { width: 15, height: 15, rule: 'freestyle', opening: 'free' },
@@ -24,11 +24,11 @@ describe('the options of a game', () => {
     ['20', 20, 20],
     ['16x12', 16, 12],
     ['12X16', 12, 16],
-  ])('take the size %s', (size, width, height) => {
+  ])('include the size %s', (size, width, height) => {
     expect(game('--size', size)).toMatchObject({ settings: { width, height } });
   });
 
-  it('take the rule and who plays', () => {
+  it('include the rule and the players', () => {
     expect(game('--rule', 'standard', '--white=human')).toMatchObject({
       settings: { rule: 'standard' },
       seats: { black: 'human', white: 'human' },
@@ -51,13 +51,13 @@ describe('the options of a game', () => {
     [['--lang', 'fr'], '"fr" is no value for --lang. Try --help.'],
     [['--colour', 'red'], 'Unknown option --colour. Try --help.'],
     [['h8'], 'What is "h8"? Try --help.'],
-  ])('refuse %j', (args, fault) => {
+  ])('are rejected for %j', (args, fault) => {
     expect(game(...args)).toBe(fault);
   });
 });
 
 describe('the options of the judge', () => {
-  it('leave the moves and do not name players', () => {
+  it('include the moves and exclude the players', () => {
     const options = parseOptions(['--size', '16x12', 'h8', 'I9'], true);
     expect(options.ok && options.value).toMatchObject({
       settings: { width: 16, height: 12 },

@@ -20,7 +20,7 @@ function run(args: readonly string[], input = '', env: Readonly<Record<string, s
 }
 
 describe('the game in the terminal', () => {
-  it('plays a whole game of two people, with a word for every slip', () => {
+  it('plays a whole game of two people, and explains every invalid input', () => {
     const moves = 'h8\nh8\nq1\nx\nundo\nh8\na1\n9 8\nb1\nj8\nc1\nk8\nd1\nl8\n';
     const { status, stdout, stderr } = run(['--white', 'human'], moves);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -46,7 +46,7 @@ describe('the game in the terminal', () => {
     expect(stdout).toContain('\n 8  . . . . . . . X X X X(X). . .\n');
   });
 
-  it('plays against the computer, and leaves when asked', () => {
+  it('plays against the computer, and ends on quit', () => {
     const { status, stdout } = run(['--white', '2'], 'h8\nundo\nquit\nh8\n');
     expect(status).toBe(0);
     expect(stdout.match(/^White \(O\): [a-o]\d+$/gm)).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('the game in the terminal', () => {
     expect(stdout.match(/^Black \(X\): h8$/gm)).toHaveLength(1);
   });
 
-  it('speaks Chinese where the locale does, and where it is asked to', () => {
+  it('uses Chinese in a Chinese locale, and on --lang zh', () => {
     const { stdout } = run(['--white', '1'], 'z\n0 5\nresign\n', { LANG: 'zh_CN.UTF-8' });
     expect(stdout).toContain('黑方 (X)：人。白方 (O)：电脑，级别 1（初学）。');
     expect(stdout).toContain('这不是一个点。');
@@ -74,7 +74,7 @@ describe('the game in the terminal', () => {
   });
 });
 
-describe('judge', () => {
+describe('the judge', () => {
   it.each([
     [
       ['h8', 'a1', 'I8b1', 'j8,c1', 'k8d1l8'],

@@ -13,28 +13,28 @@ interface Setup {
   readonly settings?: GameSettings;
 }
 
-/** A game that has begun; its computer goes to the first point from a1 along the rows. */
+/** A game whose computer plays the first legal point from a1 along the rows. */
 function gameOf({ black = 'human', white = 'human', ...given }: Setup = {}) {
   const { words = WORDS.en, settings = DEFAULT_SETTINGS } = given;
-  const said: string[] = [];
+  const output: string[] = [];
   const game = new TerminalGame({
     settings,
     words,
     seats: { black, white },
     move: (position) => position.legalPoints()[0] ?? at(settings, 'a1'),
-    say: (text) => said.push(text),
+    say: (text) => output.push(text),
   });
-  /** What is said after lines, without the boards. */
+  /** Enters lines and returns the output without the boards. */
   const type = (...lines: readonly string[]): string[] => {
-    said.length = 0;
+    output.length = 0;
     for (const line of lines) game.receive(line);
-    return said.filter((text) => !text.startsWith('\n'));
+    return output.filter((text) => !text.startsWith('\n'));
   };
   const begun = (): string[] => {
     game.begin();
-    return said.filter((text) => !text.startsWith('\n'));
+    return output.filter((text) => !text.startsWith('\n'));
   };
-  return { game, type, begun, board: () => said.findLast((text) => text.startsWith('\n')) ?? '' };
+  return { game, type, begun, board: () => output.findLast((text) => text.startsWith('\n')) ?? '' };
 }
 
 const FIVE = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'd1', 'd2', 'e1'];
@@ -47,17 +47,17 @@ describe('a game', () => {
     ]);
   });
 
-  it('lets a computer that has Black begin', () => {
+  it('starts with the computer’s move if it is Black', () => {
     expect(gameOf({ black: 1 }).begun().slice(1)).toEqual(['Black (X): a1', 'White (O) to move.']);
   });
 
   it('plays a game of two computers to its end', () => {
-    const said = gameOf({ black: 1, white: 2 }).begun();
-    expect(said.at(-1)).toMatch(/^Black \(X\) wins: /);
+    const output = gameOf({ black: 1, white: 2 }).begun();
+    expect(output.at(-1)).toMatch(/^Black \(X\) wins: /);
     expect(gameOf({ black: 1, white: 2 }).game.receive('quit')).toBe(false);
   });
 
-  it('takes points by letter and by number, in either case', () => {
+  it('accepts points as h8 or 8 8, in either case', () => {
     const { type, board } = gameOf();
     expect(type('H8', ' 8 9 ', '8,10')).toEqual([
       'Black (X): h8',
@@ -70,7 +70,7 @@ describe('a game', () => {
     expect(board()).toContain('\n 9  . . . . . . . O . . . . . . .\n');
   });
 
-  it('counts columns first on an oblong board', () => {
+  it('reads the column first on an oblong board', () => {
     const { type } = gameOf({ settings: { ...DEFAULT_SETTINGS, width: 16, height: 12 } });
     expect(type('16 12')[0]).toBe('Black (X): p12');
     expect(type('12 16')).toEqual(['That is off the board.']);
@@ -88,21 +88,21 @@ describe('a game', () => {
     ['8', 'That is not a point. Type h8 or 8 8, or help.'],
     ['h0', 'That is not a point. Type h8 or 8 8, or help.'],
     ['hint', 'That is not a point. Type h8 or 8 8, or help.'],
-  ])('refuses %s in words and leaves the turn', (line, words) => {
+  ])('refuses %s with a reason and does not change the turn', (line, words) => {
     const { type } = gameOf();
     type('h8');
     expect(type(line)).toEqual([words]);
     expect(type('a1')[0]).toBe('White (O): a1');
   });
 
-  it('passes over empty lines, and helps', () => {
+  it('ignores empty lines, and shows the help', () => {
     expect(gameOf().type('', '  ')).toEqual([]);
     expect(gameOf().type('HELP')).toEqual([WORDS.en.help]);
     expect(gameOf().game.receive('help')).toBe(true);
     expect(gameOf().game.receive(' Quit ')).toBe(false);
   });
 
-  it('tells the winning row, and then takes no more moves', () => {
+  it('prints the winning row, and then refuses moves', () => {
     const { type } = gameOf();
     expect(type(...FIVE).slice(-2)).toEqual(['Black (X): e1', 'Black (X) wins: a1 b1 c1 d1 e1.']);
     expect(type('h8', 'resign')).toEqual(Array(2).fill(WORDS.en.refused['game-over']));
@@ -113,15 +113,15 @@ describe('a game', () => {
     ]);
   });
 
-  it('tells every winning row', () => {
+  it('prints every winning row', () => {
     const { type } = gameOf();
     const white = ['a14', 'c14', 'e14', 'g14', 'i14', 'k14', 'm14', 'o14'];
     const black = ['a1', 'b1', 'c1', 'd1', 'e2', 'e3', 'e4', 'e5'];
-    const said = type(...black.flatMap((point, ply) => [point, white[ply] ?? '']), 'e1');
-    expect(said.at(-1)).toBe('Black (X) wins: a1 b1 c1 d1 e1 and e1 e2 e3 e4 e5.');
+    const output = type(...black.flatMap((point, ply) => [point, white[ply] ?? '']), 'e1');
+    expect(output.at(-1)).toBe('Black (X) wins: a1 b1 c1 d1 e1 and e1 e2 e3 e4 e5.');
   });
 
-  it('tells a draw', () => {
+  it('reports a draw', () => {
     const settings = { ...DEFAULT_SETTINGS, width: 10, height: 10 };
     const moves = drawnGame(settings).map((point) => formatMoves(settings, [point]));
     expect(
@@ -131,7 +131,7 @@ describe('a game', () => {
     ).toBe('A draw: the board is full.');
   });
 
-  it('lets the side to move resign, and takes the resignation back', () => {
+  it('lets the side to move resign, and undo takes that back', () => {
     const { type } = gameOf();
     expect(type('h8', 'resign').at(-1)).toBe('Black (X) wins: White (O) has resigned.');
     expect(type('undo')).toEqual(['The game goes on.', 'White (O) to move.']);
@@ -139,7 +139,7 @@ describe('a game', () => {
 });
 
 describe('undo', () => {
-  it('takes back one stone between people, also the winning one', () => {
+  it('takes back one stone in a game of two people, also the winning one', () => {
     const { type, board } = gameOf();
     expect(type(...FIVE, 'undo').slice(-2)).toEqual([
       'One stone taken back.',
@@ -149,7 +149,7 @@ describe('undo', () => {
     expect(gameOf().type('undo')).toEqual(['There is nothing to undo.']);
   });
 
-  it("against the computer goes back to the person's own last decision", () => {
+  it('against the computer goes back to the person’s last move', () => {
     const { type, board } = gameOf({ white: 1 });
     expect(type('h8', 'h9', 'undo').slice(-2)).toEqual([
       '2 stones taken back.',
@@ -164,7 +164,7 @@ describe('undo', () => {
     ]);
   });
 
-  it('leaves the stone with which the computer began', () => {
+  it('keeps the computer’s first stone', () => {
     const { type, begun } = gameOf({ black: 1 });
     begun();
     expect(type('undo')).toEqual(['There is nothing to undo.']);
@@ -207,7 +207,7 @@ describe('a game of renju', () => {
   it.each([
     [WORDS.en, 'Forbidden: double three. Choose another point.'],
     [WORDS.zh, '禁手：三三。请另选一点。'],
-  ])('keeps Black off a forbidden point and says why', (words, text) => {
+  ])('refuses a forbidden point for Black with the reason', (words, text) => {
     const { type, board } = gameOf({ settings, words });
     type(...CROSSED);
     expect(type('h8')).toEqual([text]);
@@ -217,7 +217,7 @@ describe('a game of renju', () => {
     expect(board()).toContain('(O)');
   });
 
-  it('is lost by Black where nothing else is left', () => {
+  it('is lost by Black if only a forbidden point is left', () => {
     const rows = ['XXX.XXO', 'OOXOOOX', 'XOXOOXO'];
     const small = { ...settings, width: 7, height: 3 };
     const of = (sign: string): string[] =>

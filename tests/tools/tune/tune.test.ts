@@ -30,7 +30,7 @@ function run(script: string, ...args: readonly string[]): void {
 }
 
 describe('a file of self-play games', () => {
-  it('gives back what was saved, but for a line that was cut off', () => {
+  it('is read back without a truncated line', () => {
     const file = join(folder, 'saved.jsonl');
     saveGame(file, GAME);
     saveGame(file, { ...GAME, seed: 8 });
@@ -40,13 +40,13 @@ describe('a file of self-play games', () => {
     expect(loadGames(file).map(({ seed }) => seed)).toEqual([7, 8, 9]);
   });
 
-  it('is empty where there is no file', () => {
+  it('is empty if it does not exist', () => {
     expect(loadGames(join(folder, 'none.jsonl'))).toEqual([]);
   });
 });
 
 describe('self-play and fit', () => {
-  it('plays the same games for the same seeds, each once, and learns weights from them', () => {
+  it('plays the same games for the same seeds, each seed once, and fits weights to them', () => {
     const [first, second] = [join(folder, 'a.jsonl'), join(folder, 'b.jsonl')];
     run('tools/tune/selfplay.ts', first, '2', '5', '200');
     run('tools/tune/selfplay.ts', second, '1', '5', '200');
