@@ -21,7 +21,7 @@ import './ui/styles/styles.css';
 
 const REDUCED = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** How long a toast about the storage is shown: it is longer than others. */
+/** Duration of a toast about storage, whose text is longer than others. */
 const TROUBLE_MS = 9000;
 
 function element(id: string): HTMLElement {
@@ -30,7 +30,7 @@ function element(id: string): HTMLElement {
   return found;
 }
 
-/** Releases its test context: browsers allow a page only a few. */
+/** Releases its test context, because browsers allow only a few per page. */
 function hasWebGl(): boolean {
   const context = document.createElement('canvas').getContext('webgl');
   context?.getExtension('WEBGL_lose_context')?.loseContext();
@@ -46,7 +46,7 @@ function followLanguage(settings: SettingsStore): void {
   apply();
 }
 
-/** Gives the board and the motion setting to the style sheet. */
+/** Exposes the board and the motion setting to the style sheet as data attributes. */
 function followAppearance(appearance: PlayerAppearance, settings: SettingsStore): void {
   const apply = (): void => {
     document.documentElement.dataset['theme'] = appearance.board;
@@ -63,7 +63,7 @@ function followPage(sound: Sound): void {
   for (const gesture of ['pointerdown', 'pointerup', 'keydown']) {
     addEventListener(gesture, () => sound.unlock(), { capture: true });
   }
-  // In a frame, keys arrive only after it got the focus.
+  // A frame receives keys only while it has the focus.
   addEventListener('pointerdown', () => window.focus());
   document.addEventListener('visibilitychange', () => sound.setVisible(!document.hidden));
   addEventListener('pagehide', () => sound.setVisible(false));

@@ -40,22 +40,22 @@ const MIDDLE: Place = { side: 0.5, depth: 1 };
 
 /** The stereo pan of a stone at the board's left or right edge, of 1. */
 const PAN = 0.35;
-/** Random spread of a clack's loudness and rate: no two stones are set down alike. */
+/** Random spread of a clack's loudness and rate, so that no two stones sound the same. */
 export const LOUDNESS_SPREAD = 0.22;
 const RATE_SPREAD = 0.015;
 
 /**
- * Notes are on the scale of the flourish after a win, D E F sharp A B. Before a loss they are an octave
- * lower, on D F G A C, and softer: by how many semitones each note is lowered, and the loudness.
+ * Notes use the scale of the win flourish, D E F sharp A B. Before a loss each is lowered by this many
+ * semitones, to D F G A C an octave below, and its loudness is scaled by `LOSS_LOUDNESS`.
  */
 const LOSS_SEMITONES = [12, 11, 11, 12, 11];
 const LOSS_LOUDNESS = 0.7;
-/** A note later than this is skipped: after a stalled page all of them would sound at once. */
+/** A note later than this is skipped; otherwise all would play at once after the page stalled. */
 const LATE_MS = 70;
 
 const NAMES = Object.keys(sprite);
 const NOTES = NAMES.filter((name) => name.startsWith('note'));
-/** Clacks by the least `depth` of the stone: a board sounds different near its edge and in its middle. */
+/** Clacks by the minimum `depth` of the stone: a board sounds different at its edge and in its middle. */
 const CLACKS = [
   { depth: 0.6, names: NAMES.filter((name) => name.startsWith('stone-centre')) },
   { depth: 0.25, names: NAMES.filter((name) => name.startsWith('stone-field')) },
@@ -67,7 +67,7 @@ export class Effects {
   readonly #howl: Howl;
   readonly #random: () => number;
   #lastClack = '';
-  /** Of effects that are due later. */
+  /** Timers of pending effects. */
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
 
   constructor(createHowl: CreateHowl, random: () => number = Math.random) {
@@ -129,7 +129,7 @@ export class Effects {
     howl.rate(1 + RATE_SPREAD * (2 * this.#random() - 1), id);
   }
 
-  /** A random clack, but never the same twice in a row. */
+  /** A random clack, never the same twice in a row. */
   #nextClack(depth: number): string {
     const { names = [] } = CLACKS.find((each) => depth >= each.depth) ?? {};
     const others = names.filter((name) => name !== this.#lastClack);

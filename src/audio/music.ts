@@ -6,13 +6,13 @@ import { sources, type CreateHowl } from './soundFiles';
 const ORDER = ['morning', 'rain', 'night'] as const;
 type Piece = (typeof ORDER)[number];
 
-/** How often a piece is played before the next, when all play in turn. */
+/** Repetitions of a piece before the next one, when all play in turn. */
 const ROUNDS = 2;
 /** The fade when music is switched on or off, and the crossfade between pieces. */
 const FADE_MS = 900;
 const CROSSFADE_MS = 5000;
 
-/** What is to be played. */
+/** The state that the music is to reach. */
 export interface MusicTarget {
   /** Whether music is on and the page visible. */
   readonly on: boolean;
@@ -57,7 +57,7 @@ export class Music {
       else if (!target.on && target.abrupt) howl.pause();
       else if (!target.on && before.on) this.#fadeOut(howl);
     }
-    // A crossfade is not finished.
+    // A crossfade is cut short.
     if (!target.on) for (const old of this.#fadingOut) this.#unload(old);
     this.#loadNext();
   }
@@ -83,7 +83,7 @@ export class Music {
       loop: true,
       volume: 0,
       onload: () => this.#loaded(track),
-      // The current piece goes on; the next attempt follows after more rounds.
+      // The current piece continues; the next attempt follows after `ROUNDS` more.
       onloaderror: () => {
         if (this.#loading !== track) return;
         this.#loading = null;
@@ -100,7 +100,7 @@ export class Music {
   }
 
   #loaded(track: Track): void {
-    // No longer wanted. Unloaded only now, since howler keeps what is unloaded while loading.
+    // Superseded. It is unloaded only now: unloaded while loading, its buffer would stay cached.
     if (this.#loading !== track) {
       track.howl.unload();
       return;

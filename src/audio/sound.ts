@@ -2,7 +2,7 @@ import type { SettingsStore } from '../platform/settings';
 import type { Cue, Effect, Effects } from './effects';
 import type { Music } from './music';
 
-/** Howler and what plays through it, which is loaded later. */
+/** Howler with effects and music, loaded after the first screen. */
 export interface AudioLibrary {
   createEffects(): Effects;
   createMusic(): Music;
@@ -32,7 +32,7 @@ export class Sound {
     settings.subscribe(() => this.#update());
   }
 
-  /** Sets the loaded library and starts what is switched on. */
+  /** Sets the loaded library and starts the music if it is on. */
   use(library: AudioLibrary): void {
     this.#library = library;
     if (!this.#unlocked) return;
@@ -78,7 +78,7 @@ export class Sound {
     this.#effects?.cancelPending();
   }
 
-  /** Makes what is loaded and played match the settings. */
+  /** Loads, starts and stops effects and music according to the settings. */
   #update(): void {
     const library = this.#library;
     if (!this.#unlocked || !library) return;

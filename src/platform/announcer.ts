@@ -7,7 +7,7 @@ export class Announcer {
   }
 
   /** Each message gets its own element, so that a repeated one is announced again. */
-  say(message: string): void {
+  announce(message: string): void {
     if (message === '') return;
     const line = document.createElement('p');
     line.textContent = message;
@@ -15,7 +15,7 @@ export class Announcer {
     while (this.#region.childElementCount > MAX_LINES) this.#region.firstElementChild?.remove();
   }
 
-  /** Removes all messages, so that outdated ones can't be found by reading the page. */
+  /** Removes all messages, so that a screen reader can't find outdated ones in the page. */
   clear(): void {
     this.#region.replaceChildren();
   }

@@ -21,7 +21,7 @@ export type Check = (
   value: unknown,
 ) => { readonly value: unknown; readonly lost: number } | undefined;
 
-/** How many parts of an item were invalid; null for all of it. */
+/** How many parts of an item were invalid; null if all of it. */
 export interface Damage {
   readonly key: string;
   readonly parts: number | null;
@@ -95,7 +95,7 @@ export function parseDataFile(text: string, checks: ReadonlyMap<string, Check>):
   return { ok: true, value: { date: file.output.date, items, damaged } };
 }
 
-/** The valid part of an item, and how many parts are damaged; null for all. */
+/** The valid part of an item, and how many parts are damaged; null if all. */
 function checked(
   item: unknown,
   check: Check | undefined,

@@ -1,4 +1,4 @@
-/** On this channel the tabs of a browser announce which of them takes a seat. */
+/** Tabs of the same browser announce on this channel that they take a seat. */
 const CHANNEL = 'tianyuan-seats';
 
 interface TakeoverMessage {

@@ -7,7 +7,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** What a tap does: `auto` aims first on touch screens, `confirm` always, `direct` never. */
 export const TAP_MODES = ['auto', 'direct', 'confirm'] as const;
 
-/** The speed of watched games between two computers, and of playing through a game. */
+/** The speed of games between two computers, and of playing through a game. */
 export const PACES = ['slow', 'normal', 'fast'] as const;
 export type Pace = (typeof PACES)[number];
 
@@ -93,7 +93,7 @@ export class SettingsStore {
   }
 }
 
-/** Undefined only for what is no object or from a newer version. */
+/** Parses stored settings; undefined unless they are an object of this or an older version. */
 export function parseSettings(value: unknown): Settings | undefined {
   const kept = v.safeParse(v.looseObject({ version: v.optional(v.unknown()) }), value);
   if (!kept.success || Array.isArray(value)) return undefined;

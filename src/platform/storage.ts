@@ -53,7 +53,7 @@ export class Storage {
     this.#try((backend) => backend.removeItem(PREFIX + key));
   }
 
-  /** Sets damaged parts of the value under `key` aside, with earlier ones, and reports them. */
+  /** Stores damaged parts of the value under `key` beside earlier ones, and reports them. */
   setAside(key: string, parts: readonly unknown[]): void {
     const name = `${key}.unreadable`;
     const before = parseJson(this.#get(name) ?? '[]');

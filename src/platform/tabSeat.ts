@@ -13,11 +13,11 @@ export function readTabSeat(): string | null {
 }
 
 /** Sets the seat of this tab; null removes it. */
-export function writeTabSeat(word: string | null): void {
+export function writeTabSeat(id: string | null): void {
   try {
-    if (word === null) sessionStorage.removeItem(NAME);
-    else sessionStorage.setItem(NAME, word);
+    if (id === null) sessionStorage.removeItem(NAME);
+    else sessionStorage.setItem(NAME, id);
   } catch {
-    // Then the player is asked after a reload.
+    // After a reload the player is then asked whether to return.
   }
 }

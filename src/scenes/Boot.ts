@@ -6,7 +6,7 @@ import { messagesOf } from '../ui/kit/language';
 /** How long the first screen waits for its fonts, in milliseconds, before using fallback fonts. */
 const FONT_TIMEOUT = 4000;
 
-/** Resolves when the fonts of the page's language are loaded, have failed or take too long. */
+/** Resolves when the fonts of the page's language are loaded, have failed, or after `FONT_TIMEOUT`. */
 function fontsReady(): Promise<unknown> {
   const { fontFamily } = getComputedStyle(document.body);
   return Promise.race([

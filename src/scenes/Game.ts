@@ -41,7 +41,7 @@ export class GameScene extends Scene {
   #imported = false;
   /** Set for a match over the network. */
   #online: OnlineGame | null = null;
-  /** The last question or wait of the online view that was announced. */
+  /** The last announced question of the online view. */
   #question = '';
   #layout!: Layout;
   #view!: BoardView;
@@ -203,7 +203,7 @@ export class GameScene extends Scene {
     this.#show();
   }
 
-  /** A new question is in the panel; it is announced, or shown in a toast during a review. */
+  /** Shows the online view; announces a new question, or shows it in a toast during a review. */
   #onlineChanged(): void {
     this.#showPanel();
     const question = this.#online?.view()?.question ?? '';
@@ -212,7 +212,7 @@ export class GameScene extends Scene {
     const { announcer, toasts } = this.#services;
     if (this.#review.isActive && question !== '') toasts.show(question);
     // The result banner announces it itself.
-    else if (!this.scene.isActive(SCENE.gameOver)) announcer.say(question);
+    else if (!this.scene.isActive(SCENE.gameOver)) announcer.announce(question);
   }
 
   #show(): void {
@@ -335,7 +335,7 @@ export class GameScene extends Scene {
       controller.setPaused(!controller.state.paused);
     },
     setPace: (pace) => this.#services.settings.set({ pace }),
-    place: () => this.#input.place(),
+    place: () => this.#input.playAim(),
   };
 
   #keys(): ShortcutActions<'game'> & ShortcutActions<'review'> {

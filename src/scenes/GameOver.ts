@@ -6,7 +6,7 @@ import { bindKeys } from './commonActions';
 import { SCENE, type GameOverData, type Services } from './scene';
 import { messagesOf } from '../ui/kit/language';
 
-/** Clicks are ignored for so long, so that a double click on the winning point does not close the banner. */
+/** How long clicks are ignored, so that a double click on the winning point does not close the banner. */
 const IGNORE_MS = 500;
 
 /** The result banner beside the final board, which the Game scene still shows. */
@@ -74,7 +74,7 @@ export class GameOverScene extends Scene {
       }),
       this.#host,
     );
-    // Over the network the focused button may have gone, such as the one that asks for another game.
+    // Over the network the focused button may be gone, for example the one that proposes a rematch.
     if (!hadFocus || this.#host.contains(document.activeElement)) return;
     this.#host.querySelector('button')?.focus({ preventScroll: true });
   }

@@ -123,7 +123,7 @@ export class MenuScene extends Scene {
     stage.wake();
   }
 
-  /** Not behind a dialog, on a hidden page or with reduced motion. */
+  /** False with an unfinished game, an open dialog, a hidden page or reduced motion. */
   #mayPlayDemo(): boolean {
     const { appearance, dialogs } = this.#services;
     return !this.#saved && !appearance.reducedMotion && !dialogs.isOpen && !document.hidden;

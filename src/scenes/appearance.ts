@@ -21,8 +21,8 @@ interface Choice {
 }
 
 /**
- * The chosen board and stones, and the loaded skin. Only what is chosen is loaded; the old skin stays
- * until the new one is loaded, and if that fails.
+ * The chosen board and stones, and the loaded skin. Only the chosen files are loaded; the old skin
+ * remains until the new one is loaded, and if loading fails.
  */
 export class PlayerAppearance implements Appearance {
   readonly #settings: SettingsStore;

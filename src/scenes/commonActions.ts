@@ -6,7 +6,7 @@ import { messagesOf } from '../ui/kit/language';
 import type { ShortcutActions } from '../ui/kit/shortcuts';
 import type { Services } from './scene';
 
-/** The bar with music, effects, settings, help and full screen, to be put into a panel. */
+/** The bar with music, effects, settings, help and full screen, for a panel. */
 export function quickBarOf(services: Services): TemplateResult {
   const { settings } = services;
   return quickBar(messagesOf(settings), settings.value, {

@@ -16,7 +16,7 @@ export function followIncoming(services: Services): void {
   followDrops({
     onOver: (over) => {
       target.textContent = messagesOf(services.settings).review.dropHere;
-      // As a popover it is above dialogs as well.
+      // A popover is above open dialogs.
       if (over) document.body.append(target);
       if (over) target.showPopover?.();
       else target.remove();

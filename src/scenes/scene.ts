@@ -6,13 +6,13 @@ import type { Stage } from './stage';
 /** The scenes' keys. */
 export const SCENE = { boot: 'Boot', menu: 'Menu', game: 'Game', gameOver: 'GameOver' } as const;
 
-/** What the Menu scene is started with; the first time with nothing. */
+/** The data that the Menu scene is started with; empty the first time. */
 export interface MenuData {
-  /** Whether to focus the first button: the focus was in the game that was left. */
+  /** Whether to focus the first button, because the focus was in the game that was left. */
   readonly focus?: boolean;
 }
 
-/** What the GameOver scene is started with. */
+/** The data that the GameOver scene is started with. */
 export interface GameOverData {
   readonly outcome: Outcome;
   readonly moves: number;
@@ -27,11 +27,11 @@ export interface GameOverData {
   readonly onClosedWithFocus: () => void;
 }
 
-/** What every scene works with; built once in `main.ts`. */
+/** The services of every scene, built once in `main.ts`. */
 export interface Services extends FeatureServices {
   readonly appearance: PlayerAppearance;
   readonly stage: Stage;
-  /** The page's outermost element, whose attributes and properties give the layout to the style sheet. */
+  /** The page's outermost element; its attributes and properties pass the layout to the style sheet. */
   readonly root: HTMLElement;
   /** Where scenes render their panels, and the board's accessible grid. */
   readonly panelHost: HTMLElement;

@@ -56,7 +56,7 @@ export class Stage {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Renders at least the next frame, and goes on while tweens run. */
+  /** Renders at least the next frame, and further ones while tweens run. */
   wake(): void {
     this.#trailing = TRAILING_FRAMES;
     if (this.#waking) return;
@@ -171,7 +171,7 @@ function densityNow(): number {
   return Math.min(MAX_RATIO, devicePixelRatio || 1);
 }
 
-/** Sets the attributes and custom properties that give the layout to the style sheet. */
+/** Sets the attributes and custom properties that pass the layout to the style sheet. */
 export function applyLayout(root: HTMLElement, layout: Layout): void {
   const { panel, bowls, ratio, orientation, compact, board } = layout;
   root.dataset['orientation'] = orientation;

@@ -1,6 +1,6 @@
 import { opponent, threatsOn, type Foul, type Game, type Point, type Position } from '../core';
 
-/** What the coach marks besides forbidden points. */
+/** The coach's marks besides forbidden points. */
 export interface AdviceOptions {
   /** Points that win at once and points that must be blocked. */
   readonly wins: boolean;
@@ -14,7 +14,7 @@ export interface StoneMark {
   readonly own: boolean;
 }
 
-/** What the board shows the person to move. */
+/** The advice shown to the person to move. */
 export interface AdviceView {
   /** The forbidden points with the reasons. */
   readonly forbidden: ReadonlyMap<Point, readonly Foul[]>;
@@ -29,7 +29,7 @@ export interface AdviceView {
 export interface FoulView {
   readonly point: Point;
   readonly rows: readonly (readonly Point[])[];
-  /** Whether it was played and lost the game; otherwise it is only pointed at. */
+  /** Whether it was played and lost the game, or is only pointed at. */
   readonly played: boolean;
 }
 
@@ -64,7 +64,7 @@ function markedStones(position: Position): ReadonlyMap<Point, StoneMark> {
   return marks;
 }
 
-/** The foul that ended the game, else that of playing on `pointed`; null where there is none. */
+/** The foul that ended the game, or that a stone on `pointed` would be; null if there is none. */
 export function foulOf({ position, outcome }: Game, pointed: Point | null): FoulView | null {
   const played = outcome?.reason === 'forbidden';
   const point = played ? position.lastMove : pointed;

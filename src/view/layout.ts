@@ -7,7 +7,7 @@ export interface Viewport {
   readonly ratio: number;
 }
 
-/** In a larger window than this, in CSS pixels, everything is zoomed, not the board alone. */
+/** In a window larger than this, in CSS pixels, the whole page is zoomed, not only the board. */
 const LARGE = { width: 1920, height: 1080 };
 
 /** The zoom of the whole page in a window of this many CSS pixels: 1 up to full HD. */
@@ -65,14 +65,14 @@ const MARGIN = 1.02;
 const DEPTH = 0.34;
 const MIN_CELL = 4;
 
-/** The least height of a panel beside the board, which is as high as the board otherwise. */
+/** The minimum height of a panel beside the board; otherwise it is as high as the board. */
 const COMFORTABLE_PANEL = 490;
 
 /** The smallest board that is worth showing beside the menu, in CSS pixels. */
 const MIN_MENU_BOARD = 200;
 const MENU_SHEET = { width: 400, height: 560 };
 
-/** A panel from this size on has room for the list of moves, in CSS pixels. */
+/** The minimum panel with room for the list of moves, in CSS pixels. */
 const ROOMY = { width: 270, height: 640 };
 
 /** An exported picture of a board: cell size in pixels, device pixel ratio, and margin in cells. */
@@ -94,7 +94,7 @@ export function gameLayout(viewport: Viewport, size: BoardSize): Layout {
   return below(viewport, size, area, panelHeight, gap);
 }
 
-/** Lays out the menu: the sheet takes the room it needs, and a board what is left. */
+/** Lays out the menu: the sheet has a fixed size, and the board takes the remaining room. */
 export function menuLayout(viewport: Viewport, size: BoardSize): Layout {
   const { width, height } = viewport;
   const gap = gapOf(viewport);

@@ -16,8 +16,8 @@ export class Motion {
   }
 
   /**
-   * Sets `target` to the values of `from`, wherever an earlier tween left it, and tweens it to those
-   * of `to` and back, `times` times.
+   * Sets `target` to the values of `from`, which ends an earlier tween, and tweens it to those of `to`
+   * and back, `times` times.
    */
   yoyo(
     target: object,

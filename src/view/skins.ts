@@ -159,7 +159,7 @@ export interface Skin {
   readonly sprites: SpriteSheet;
 }
 
-/** What the player has chosen; read again at every redraw. */
+/** The player's choice, read at every redraw. */
 export interface Appearance {
   readonly skin: Skin;
   readonly reducedMotion: boolean;

@@ -35,17 +35,17 @@ export interface ViewModel {
   readonly numbers: boolean;
 }
 
-/** What the view model depends on besides the game. */
+/** The input of the view model besides the game. */
 export interface ViewOptions {
   readonly hover: Point | null;
   readonly aim: Point | null;
   readonly hint: Point | null;
-  /** Whether a person may play now. */
+  /** Whether a person may place a stone now. */
   readonly canPlay: boolean;
   readonly thinking: boolean;
   readonly coordinates: boolean;
   readonly numbers: boolean;
-  /** What the coach marks; null or missing where nobody is to be advised. */
+  /** The coach's marks; without it there is no advice, forbidden points included. */
   readonly advice?: AdviceOptions | null;
 }
 
@@ -77,22 +77,22 @@ function stonesOf(moves: readonly Point[]): ReadonlyMap<Point, StoneView> {
   );
 }
 
-/** No ghost where no stone may be played. */
+/** The ghost, only at a legal point and only if `canPlay`. */
 function ghostOf({ position }: Game, { hover, aim, canPlay }: ViewOptions): GhostView | null {
   const point = aim ?? hover;
   if (!canPlay || point === null || !position.legalPoints().includes(point)) return null;
   return { point, colour: position.toMove, aimed: aim !== null };
 }
 
-/** What changed from one view model to the next, from which the animations follow. */
+/** The difference of two view models that is animated. */
 export interface Difference {
   readonly appeared: readonly StoneView[];
   readonly vanished: readonly StoneView[];
-  /** Whether so much changed that nothing is animated: another game, a jump, the first view. */
+  /** Whether nothing is animated: another game, a jump in the review, the first view. */
   readonly jump: boolean;
 }
 
-/** Stones that appear or vanish together in ordinary play: an undo against the computer. */
+/** The most stones that appear or vanish at once in play: by an undo against the computer. */
 const MOST_ANIMATED = 2;
 
 /** The stones that appear and vanish from `before`, or null at first, to `after`. */

@@ -8,7 +8,7 @@ import type { Services } from '../scene';
 type PressedBy = 'mouse' | 'touch' | 'key';
 
 interface BoardInputOwner {
-  /** Whether a review is shown, where nothing can be played. */
+  /** Whether a review is shown, during which no move can be played. */
   readonly isReviewing: () => boolean;
   /** Called for a press during a review. */
   readonly onRefused: () => void;
@@ -64,7 +64,7 @@ export class BoardInput {
     if (repeated && !confirm) return;
     const { controller } = this.#match;
     this.#lastAttempt = point;
-    // Touch does not hover, but the foul is to be shown.
+    // Touch does not hover, but the foul has to be shown.
     if (controller.refusal(point) === 'forbidden') this.hoverAt(point);
     if (!confirm || point === this.#aim || controller.refusal(point)) controller.play(point);
     else this.#aimAt(point);
@@ -78,7 +78,7 @@ export class BoardInput {
   }
 
   /** Plays on the aimed point. */
-  place(): void {
+  playAim(): void {
     if (this.#aim !== null) this.#match.controller.play(this.#aim);
   }
 
@@ -98,7 +98,7 @@ export class BoardInput {
     this.#hover = point;
     const { announcer, settings } = this.#services;
     const name = pointName(this.#match.setup.settings, point);
-    announcer.say(messagesOf(settings).aimedAt(name));
+    announcer.announce(messagesOf(settings).aimedAt(name));
     this.#owner.onAim();
   }
 }

@@ -6,7 +6,7 @@ import { messagesOf } from '../../ui/kit/language';
 import { matchTools } from '../../features/services';
 import type { Services } from '../scene';
 
-/** Actions that end a game or start another, with a question before anything is lost. */
+/** Actions that end a game or start another; they ask for confirmation before a game is lost. */
 export class ConfirmedActions {
   readonly #services: Services;
   readonly #match: Match;
@@ -33,7 +33,7 @@ export class ConfirmedActions {
     if (await this.#ask(text, yes)) this.#match.controller.resign();
   }
 
-  /** Asks the offer's receiver, unless that is the computer or a player over the network. */
+  /** Asks the receiver of the offer, unless it is the computer or a player over the network. */
   async answerDraw({ drawOffer, seats }: MatchState): Promise<void> {
     if (!drawOffer || seats[opponent(drawOffer)] !== 'human') return;
     const { drawQuestion, accept, decline } = this.#words;
@@ -41,7 +41,7 @@ export class ConfirmedActions {
     this.#match.controller.answerDraw(accepted);
   }
 
-  /** Asks only when reviewing a stored game, while another match may be unfinished. */
+  /** Asks only if a stored game is reviewed while another match is unfinished. */
   async playAgain(): Promise<void> {
     const { leaveQuestion: text, newGame: yes } = this.#words;
     const loses = this.#match.archived && readMatch(this.#services.storage) !== undefined;

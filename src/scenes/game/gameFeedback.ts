@@ -33,7 +33,7 @@ export class GameFeedback {
     const { announcer, settings, toasts } = this.#services;
     this.#sounds.play(state, events);
     const t = messagesOf(settings);
-    announcer.say(announcement(t, state, events, this.#online?.view()?.reason));
+    announcer.announce(announcement(t, state, events, this.#online?.view()?.reason));
     this.#hideRefusal();
     for (const event of events) {
       if (event.type === 'fallback-move') toasts.show(t.fallbackMove);

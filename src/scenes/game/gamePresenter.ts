@@ -8,7 +8,7 @@ import type { BoardInput } from './boardInput';
 import { messagesOf, readingOf } from '../../ui/kit/language';
 import type { Services } from '../scene';
 
-interface Presented {
+interface PresenterSource {
   readonly match: Match;
   readonly review: GameReview;
   readonly input: BoardInput;
@@ -21,21 +21,21 @@ interface Presented {
 /** What the Game scene shows of a match: the view model, and the texts about it. */
 export class GamePresenter {
   readonly #services: Services;
-  readonly #of: Presented;
+  readonly #source: PresenterSource;
 
-  constructor(services: Services, of: Presented) {
+  constructor(services: Services, source: PresenterSource) {
     this.#services = services;
-    this.#of = of;
+    this.#source = source;
   }
 
-  /** The shown game: as far as the cursor during a review. */
+  /** The shown game; during a review up to the cursor. */
   get game(): Game {
-    const { match, review } = this.#of;
+    const { match, review } = this.#source;
     return review.isActive ? review.game : match.controller.state.game;
   }
 
   get model(): ViewModel {
-    const { match, review, input, imported, online } = this.#of;
+    const { match, review, input, imported, online } = this.#source;
     const { game, canPlay, thinking, hint } = match.controller.state;
     const { coordinates, numbers, coachWins, coachThreats } = this.#services.settings.value;
     // No coach between two people over the network.
@@ -67,14 +67,14 @@ export class GamePresenter {
 
   /** Why a move was refused. */
   refusalText(refusal: Refusal): string {
-    const why = refusal === 'forbidden' ? this.foulNote(this.#of.input.lastAttempt) : '';
+    const why = refusal === 'forbidden' ? this.foulNote(this.#source.input.lastAttempt) : '';
     return why || messagesOf(this.#services.settings).refused[refusal];
   }
 
   /** Whether advice is shown: when a person is to move, and during a review. */
   get #advises(): boolean {
     if (this.game.outcome) return false;
-    const { match, review } = this.#of;
+    const { match, review } = this.#source;
     const { game, seats } = match.controller.state;
     return review.isActive || seats[game.position.toMove] === 'human';
   }

@@ -18,7 +18,7 @@ import type { Services } from '../scene';
 interface ReviewOwner {
   /** Called when another position is shown. */
   readonly onChange: () => void;
-  /** Called on return to the end of a game that ended during the review. */
+  /** Called when the cursor returns to the end of a game that ended during the review. */
   readonly onEnd: () => void;
   /** Renders the board for sharing. */
   readonly picture: () => HTMLCanvasElement;
@@ -32,7 +32,7 @@ export class GameReview {
   readonly #owner: ReviewOwner;
   readonly #cursor: ReviewCursor;
   #sheet: { update: () => void } | null = null;
-  /** Whether the game ended during the review. */
+  /** Whether the game ended during the review and `onEnd` was not called yet. */
   #endIsDue = false;
   /** The step that was shown last. */
   #lastStep: number;
@@ -52,7 +52,7 @@ export class GameReview {
     this.#lastStep = this.#cursor.review.at;
   }
 
-  /** Whether a position is shown that can't be played on directly. */
+  /** Whether a position is shown in which no move can be played. */
   get isActive(): boolean {
     return this.#imported !== null || this.#cursor.isBeforeEnd;
   }
@@ -66,7 +66,7 @@ export class GameReview {
     return this.#imported?.names ?? null;
   }
 
-  /** For the panel; `roomy` says whether there is room for the move list. */
+  /** The panel's props; `roomy` says whether there is room for the move list. */
   props(state: MatchState, roomy: boolean): ReviewProps {
     const { settings } = this.#services;
     const { review, isPlaying, isBeforeEnd } = this.#cursor;
@@ -77,7 +77,7 @@ export class GameReview {
       mode: this.#imported ? 'read' : isBeforeEnd ? 'back' : over,
       isPlaying,
       pace: settings.value.pace,
-      // Not in a game against a person: that would allow help from the computer.
+      // Not during a game against a person, because the computer could then be asked for help.
       canPlayOn: continuation(review).ok && (over === 'over' || this.#match.opponent === null),
       roomy,
       choiceText: (step) => chosenText(messagesOf(settings), state, step),
@@ -115,7 +115,7 @@ export class GameReview {
     }
   }
 
-  /** Shows why nothing can be played now. */
+  /** Shows why no move can be played now. */
   refuse(): void {
     const { toasts, settings } = this.#services;
     const { notHere, overHere, notNow } = messagesOf(settings).review;
@@ -214,13 +214,13 @@ export class GameReview {
       const place = t.review.at(plyOf(review), record.ply);
       if (step?.type === 'stone') {
         const name = pointName(record.settings, step.point);
-        announcer.say(t.paragraph([t.placed(step.colour, name), place]));
+        announcer.announce(t.paragraph([t.placed(step.colour, name), place]));
         if (moved > 0) {
           const delay = landing(appearance.reducedMotion || moved > 1);
           sound.play('stone', { place: placeOf(record.settings, step.point), delay });
         }
       } else {
-        announcer.say(place);
+        announcer.announce(place);
       }
       if (moved < 0) sound.play('undo');
     }

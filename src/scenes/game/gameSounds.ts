@@ -15,7 +15,7 @@ import { winOrder } from '../../view/viewModel';
 /** After a shorter wait the player is assumed to be still watching. */
 const LONG_WAIT_MS = 5000;
 
-/** What `GameSounds` needs to know of the page. */
+/** The state of the page that `GameSounds` depends on. */
 interface PageState {
   readonly now: () => number;
   readonly isHidden: () => boolean;
@@ -104,12 +104,12 @@ export function landing(instant: boolean): number {
   return instant ? 0 : MOTION.drop;
 }
 
-/** A stone is heard when it lands; then come the notes of a winning row as it jumps, and the end. */
+/** A stone sounds when it lands; the notes of a winning row follow as it jumps, then the flourish. */
 function cueOf(event: MatchEvent, settings: GameSettings, delay: number): Cue {
   if (event.type === 'placed') return { place: placeOf(settings, event.point), delay };
   if (event.type !== 'ended' || event.outcome.reason !== 'row' || delay === 0) return { delay };
   const notes = [...winOrder(event.outcome.lines).values()];
-  // A jump is seen best half way up.
+  // Half way up, where the jump is most visible.
   return { delay: delay + MOTION.winJump / 2, notes, interval: MOTION.winStep };
 }
 

@@ -13,11 +13,11 @@ interface ReviewCursorOwner {
   readonly onChange: () => void;
 }
 
-/** The cursor in a game that may still go on: moved step by step, or by playing through. */
+/** The cursor in a game that may still continue; moved by hand or by playing through. */
 export class ReviewCursor {
   readonly #owner: ReviewCursorOwner;
   #review: Review;
-  /** Cached for the current review: it is requested at every mouse move. */
+  /** The game of review `of`, cached because it is requested at every mouse move. */
   #game: (Game & { readonly of: Review }) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #playing = false;

@@ -29,7 +29,7 @@ export function cellName(t: Messages, words: Reading, model: ViewModel, point: P
   return advice.blocks.includes(point) ? words.markedBlock(wins) : wins;
 }
 
-/** What the reading keys read. */
+/** The state that the reading keys describe. */
 interface ReadingSource {
   readonly position: () => Position;
   /** The point under the mouse or with the focus. */

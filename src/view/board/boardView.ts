@@ -25,8 +25,8 @@ interface Parts {
 }
 
 /**
- * Everything of a game that Phaser draws. Given a view model it animates what differs from the one
- * shown before; a new layout or skin rebuilds all of it.
+ * Everything of a game that Phaser draws. A new view model animates the differences from the previous
+ * one; a new layout or skin rebuilds everything.
  */
 export class BoardView {
   readonly #scene: Scene;

@@ -19,7 +19,7 @@ export class Bowls {
   readonly #scene: Scene;
   readonly #motion: Motion;
   readonly #bowls: ByColour<BowlImages>;
-  /** The colour whose bowl is open; at first both lids are on. */
+  /** The colour whose bowl is open; null at first, with both lids on. */
   #open: Colour | null = null;
   #pulsing: Colour | null = null;
 

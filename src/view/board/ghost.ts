@@ -22,7 +22,7 @@ export class Ghost {
   readonly #skin: Skin;
   readonly #cross: MarkLayer;
   readonly #stone: GameObjects.Image;
-  /** Where it was shown last: it pulses only at a new point. */
+  /** The point where it was last shown; it pulses only at a new one. */
   #point: Point | null = null;
 
   constructor(scene: Scene, motion: Motion, board: BoardGeometry, skin: Skin) {

@@ -6,7 +6,7 @@ interface Position {
   readonly y: number;
 }
 
-/** Images at one depth that are all placed again when something changes; reuses its images. */
+/** A layer of images that is redrawn as a whole; it reuses its image objects. */
 export class MarkLayer {
   readonly #scene: Scene;
   readonly #depth: number;

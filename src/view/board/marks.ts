@@ -11,7 +11,7 @@ import { MarkLayer } from './markLayer';
 
 /** Key of the texture with all move numbers. */
 const NUMBERS = 'numbers';
-/** Distance of the seal's corner from the stone's centre where a number or a mark is there, in cells. */
+/** Distance of the seal's corner from the centre of a stone with a number or mark, in cells. */
 const SEAL_OFFSET = 0.18;
 /** Scale of the seal when its stamping starts. */
 const STAMP_SCALE = 1.9;

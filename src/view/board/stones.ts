@@ -31,7 +31,7 @@ export class Stones {
   readonly #board: BoardGeometry;
   readonly #skin: Skin;
   readonly #stones = new Map<Point, Stone>();
-  /** Whether winning rows are shown, whose stones have jumped already. */
+  /** Whether winning rows are shown; their stones jump only once. */
   #won = false;
 
   constructor(scene: Scene, motion: Motion, board: BoardGeometry, skin: Skin) {
@@ -90,7 +90,7 @@ export class Stones {
       const dx = columnOf(size, other) - columnOf(size, point);
       const dy = rowOf(size, point) - rowOf(size, other);
       if (other === point || Math.max(Math.abs(dx), Math.abs(dy)) > 1) continue;
-      // Still in the air itself.
+      // It is still dropping or jumping.
       if (stone.scale !== 1) continue;
       const { x, y } = pointCentre(this.#board, other);
       const away = { x: x + distance * dx, y: y + distance * dy };
@@ -103,7 +103,7 @@ export class Stones {
     }
   }
 
-  /** Lets the winning stones jump one after the other. */
+  /** Makes the winning stones jump one after the other. */
   #jump(points: readonly Point[]): void {
     const away = this.#board.cell * SHADOW_OFFSET * 0.5;
     for (const [index, point] of points.entries()) {
@@ -119,7 +119,7 @@ export class Stones {
     }
   }
 
-  /** Puts all stones down again when a win is taken back. */
+  /** Ends all jumps when a win is taken back. */
   #settle(): void {
     for (const [point, { stone, shadow }] of this.#stones) {
       const { x, y } = pointCentre(this.#board, point);

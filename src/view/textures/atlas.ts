@@ -7,14 +7,14 @@ import { canvasTexture, type Context } from './canvasTexture';
 import { frameSide, type AtlasFrame } from './frames';
 import { markFrames } from './markFrames';
 
-/** Key of the texture with stones, bowls and marks as its frames: one texture is drawn in one batch. */
+/** Key of the texture with stones, bowls and marks as frames, so that they are drawn in one batch. */
 export const ATLAS = 'atlas';
 
 /** Sizes in the sprite sheets, in their pixels. */
 const PAINTED_STONE = 184;
 const PAINTED_BOWL = 300;
 const PAINTED_SEAL = 64;
-/** The seal's side as a share of a cell, and the least in CSS pixels. */
+/** The seal's side as a share of a cell, and its minimum in CSS pixels. */
 const SEAL = 0.34;
 const LEAST_SEAL = 8;
 
@@ -30,7 +30,7 @@ const BOWLS = [
 const ATLAS_WIDTH = 1024;
 const PADDING = 2;
 
-/** The frame of the stone on a point: stones differ from point to point, but not on one. */
+/** The frame of the stone on a point: it varies between points, but is always the same for one. */
 export function stoneName({ sprites }: Skin, colour: Colour, point: Point): string {
   const names = stonesOf(sprites, colour);
   const mixed = Math.imul(point + 1, 0x9e3779b1) >>> 16;

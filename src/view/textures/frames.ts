@@ -6,13 +6,16 @@ export interface AtlasFrame {
   readonly name: string;
   /** The side of its square, in pixels. */
   readonly side: number;
-  /** How much is cut off on the left and the right, in pixels: the ends of a stretched frame blur. */
+  /** Pixels cut off on the left and the right, because the ends of a stretched frame blur. */
   readonly inset?: number;
   /** Paints it; the origin is the square's upper left corner. */
   readonly paint: (context: Context) => void;
 }
 
-/** The side of a square frame for `length` that is odd where grid lines are: its pixels then fall on the canvas's. */
+/**
+ * The side of a square frame for `length`. With `board` it is odd or even like the width of a grid
+ * line, so that a frame centred on a line falls on whole pixels.
+ */
 export function frameSide(length: number, board: BoardGeometry | null): number {
   const side = Math.max(2, Math.ceil(length));
   return board && side % 2 !== board.line % 2 ? side + 1 : side;

@@ -51,7 +51,7 @@ const LOZENGE = 0.15;
 const CROSSES = { [MARK.forbidden]: 0.16, [MARK.foul]: 0.224, [MARK.playedFoul]: 0.24 };
 const STAR = [0.27, 0.11] as const;
 const BLOCK = 0.27;
-/** Radius and stroke of a mark on a stone, in cells, and the stroke's least width in pixels. */
+/** Radius and stroke of a mark on a stone, in cells, and the stroke's minimum width in pixels. */
 const STONE_MARKS = {
   large: { radius: 0.25, stroke: 0.065, least: 2 },
   small: { radius: 0.13, stroke: 0.04, least: 1 },
@@ -64,7 +64,7 @@ const DASHED = 0.62;
 
 const INK_ON_WHITE = '#2a1c13';
 const INK_ON_BLACK = '#f1e6cf';
-/** Under a mark on a brushed stone, which has no even face. */
+/** Drawn under a mark on a brushed stone, whose face is uneven. */
 const PAPER = '#f8efdb';
 
 /** All marks in the colours of a board, each with a halo for contrast. */
@@ -77,7 +77,7 @@ export function markFrames(board: BoardGeometry, skin: Skin): AtlasFrame[] {
     [thick, theme.mark, 1],
   ];
   const ring = width(0.055);
-  // Odd where the grid lines are, on which it lies.
+  // Odd or even like the grid line that it lies on.
   const hair = line + 2 * Math.ceil(line / 2);
   const aim: readonly Stroke[] = [
     [hair + 2 * Math.floor(hair / 2), theme.halo, 0.85],

@@ -59,7 +59,7 @@ export class RoomPage {
       settings: new SettingsStore(this.storage),
       rng: createRng(1),
       sound: { play: () => undefined },
-      announcer: { say: () => undefined },
+      announcer: { announce: () => undefined },
       toasts: { show: (text: string) => this.toasts.push(text) },
       dialogs: this.#dialogs,
       enterGame: (data: GameData) => this.games.push(data),
