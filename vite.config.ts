@@ -13,8 +13,8 @@ const phaserFlags = {
   'typeof PLUGIN_FBINSTANT': 'false',
 };
 
-/** A busy machine is no fault: only what hangs should fail. */
-const PATIENCE = {
+/** Long timeouts, so that tests fail on a busy machine only if they hang. */
+const TIMEOUTS = {
   testTimeout: 10 * 60_000,
   hookTimeout: 10 * 60_000,
   expect: { poll: { timeout: 2 * 60_000, interval: 20 } },
@@ -52,8 +52,8 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: 'phaser', test: /(node_modules|tools)[\\/]phaser/ },
-            // What several of the dialogs share with the first screen: in one chunk it is smaller than
-            // in the dozen that it would fall into.
+            // Modules that many dialogs share with the first screen: one chunk is smaller than the dozen
+            // that they would be split into.
             { name: 'base', test: /src|node_modules.(lit-html|valibot)/, minShareCount: 6 },
           ],
         },
@@ -69,8 +69,8 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**'],
-          ...PATIENCE,
-          // By itself vitest leaves one of two cores idle, and reads all modules anew for each file.
+          ...TIMEOUTS,
+          // By default vitest leaves one of two cores idle, and loads all modules anew for each file.
           maxWorkers: 2,
           isolate: false,
         },
@@ -82,9 +82,9 @@ export default defineConfig(({ mode }) => ({
           name: 'browser',
           include: ['tests/browser/*.test.ts'],
           globalSetup: ['tests/browser/support/globalSetup.ts'],
-          ...PATIENCE,
+          ...TIMEOUTS,
           fileParallelism: false,
-          // One process for all files, so that they share pages that are warm.
+          // One process for all files, so that they share warm pages.
           isolate: false,
         },
       },

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Usual paths of browsers of the Chromium family. */
-const PLACES = [
+/** Usual paths of Chromium-based browsers. */
+const PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,7 +13,7 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Software WebGL, no other use of a graphics card, and no network traffic of Chromium's own. */
+/** Software WebGL, no GPU otherwise, and no background network traffic. */
 export const CHROMIUM_ARGS = [
   '--headless=new',
   '--no-sandbox',
@@ -29,20 +29,20 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * The path of a Chromium to test with: the one that the environment variable `CHROMIUM` names, an
- * installed one, or Debian's package, which it installs. Throws if there is none of these.
+ * The path of a Chromium to test with: from the environment variable `CHROMIUM`, an installed one, or
+ * Debian's package, which is installed if necessary. Throws if there is none.
  */
 export function chromiumPath(): string {
   const named = process.env['CHROMIUM'];
   if (named) return named;
-  const found = PLACES.find((place) => existsSync(place));
+  const found = PATHS.find((place) => existsSync(place));
   if (found) return found;
   if (existsSync('/usr/bin/apt-get')) {
     console.log('No Chromium found: installing the Debian package …');
     const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
     run([...sudo, 'apt-get', 'update', '-qq']);
     run([...sudo, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-    if (existsSync(PLACES[0] ?? '')) return PLACES[0] ?? '';
+    if (existsSync(PATHS[0] ?? '')) return PATHS[0] ?? '';
   }
   throw new Error(
     'The browser tests need Chromium or Chrome. Install one, or set CHROMIUM to its path.',

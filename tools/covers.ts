@@ -17,7 +17,7 @@ import { serveGame } from './server';
 const DOCS = fileURLToPath(new URL('../docs', import.meta.url));
 /** The game on the covers. */
 const MOVES = 'h8 i9 i7 g9 g7 h7 j9 f8 h9 h10 j7 g10 k7 l6'.split(' ');
-/** The game in the film: the one that plays beside the menu, to its end. */
+/** The game in the film: the demo game of the menu. */
 const SIZE = { width: 15, height: 15 };
 const FILM = demoGame(SIZE, Infinity).position.moves.map((point) => formatPoint(SIZE, point));
 
@@ -27,13 +27,13 @@ const COVERS = [
 ] as const;
 
 const FRAMES_A_SECOND = 20;
-/** Milliseconds of the film. */
+/** Durations in the film, in milliseconds. */
 const BETWEEN_MOVES = 650;
 const AT_THE_END = 3000;
 const FILM_SIZE = { width: 720, height: 520 } as const;
 const MOST_BYTES = 2_000_000;
 
-async function opened(
+async function openPage(
   browser: Browser,
   url: string,
   viewport: { readonly width: number; readonly height: number },
@@ -55,7 +55,7 @@ async function startTwoPlayers(page: Page): Promise<void> {
   await page.getByRole('grid').waitFor();
 }
 
-async function put(page: Page, move: string): Promise<void> {
+async function play(page: Page, move: string): Promise<void> {
   const cell = page.getByRole('gridcell', { name: new RegExp(`^${move},`, 'i') });
   await cell.click({ force: true });
 }
@@ -66,9 +66,9 @@ async function takeCover(
   url: string,
   { name, width, height }: (typeof COVERS)[number],
 ): Promise<void> {
-  const page = await opened(browser, url, { width, height }, true);
+  const page = await openPage(browser, url, { width, height }, true);
   await startTwoPlayers(page);
-  for (const move of MOVES) await put(page, move);
+  for (const move of MOVES) await play(page, move);
   await page.mouse.move(1, 1);
   await page.addStyleTag({
     content: `
@@ -104,7 +104,7 @@ async function takeCover(
 }
 
 /** Advances CSS animations, which ignore the clock that Playwright controls. */
-function moveOn(ms: number): void {
+function advanceAnimations(ms: number): void {
   for (const animation of document.getAnimations()) {
     const isNew = animation.playState === 'running';
     animation.pause();
@@ -117,7 +117,7 @@ function moveOn(ms: number): void {
 /** A game from the first stone to the result. The page's clock is stopped for each frame. */
 async function takeFilm(browser: Browser, url: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tianyuan-'));
-  const page = await opened(browser, url, FILM_SIZE, false);
+  const page = await openPage(browser, url, FILM_SIZE, false);
   await page.clock.install();
   await page.reload();
   await startTwoPlayers(page);
@@ -127,13 +127,13 @@ async function takeFilm(browser: Browser, url: string): Promise<void> {
   const film = async (ms: number): Promise<void> => {
     for (let time = 0; time < ms; time += 1000 / FRAMES_A_SECOND) {
       await page.clock.runFor(1000 / FRAMES_A_SECOND);
-      await page.evaluate(moveOn, 1000 / FRAMES_A_SECOND);
+      await page.evaluate(advanceAnimations, 1000 / FRAMES_A_SECOND);
       const path = join(folder, `${String((count += 1)).padStart(4, '0')}.png`);
       await page.screenshot({ path });
     }
   };
   for (const move of FILM) {
-    await put(page, move);
+    await play(page, move);
     await film(BETWEEN_MOVES);
   }
   await film(AT_THE_END);

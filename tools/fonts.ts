@@ -15,7 +15,7 @@ const KAI = `${HAN}/files/lxgw-wenkai-latin-700-normal.woff2`;
 
 interface Face {
   readonly file: string;
-  /** The OpenType features that the style sheets make use of. */
+  /** The OpenType features that the style sheets use. */
   readonly features: readonly string[];
 }
 

@@ -11,7 +11,7 @@ import { zh } from '../src/i18n/zh';
 
 const SOURCES = fileURLToPath(new URL('../src', import.meta.url));
 
-/** Everything that the style sheets set in `--brush`: the title, the seal and the headings. */
+/** All text that the style sheets set in `--brush`: the title, the seal and the headings. */
 const HEADINGS = [
   '天元五子',
   zh.settings,
@@ -64,7 +64,7 @@ const signs = [...writtenIn('rest')].filter((character) => !latin.has(character)
 export const GLYPHS = {
   brush: HEADINGS,
   text: [...latin].join(''),
-  /** Arrows and the Chinese words on English pages, so that these need not load the Chinese font. */
+  /** Arrows and the Chinese words on English pages, which then need not load the Chinese font. */
   signs: signs.join(''),
   han: [...new Set([...writtenIn('chinese'), ...signs, ...Object.values(LANGUAGE_NAME).join('')])]
     .filter((character) => character > '\x7f')

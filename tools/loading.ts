@@ -8,7 +8,7 @@ export interface Loading {
   readonly first: readonly BuiltFile[];
   /** What is loaded on demand. */
   readonly later: readonly BuiltFile[];
-  /** Why the division may be wrong; it must not be used if there are any. */
+  /** Reasons why the division may be wrong; it must not be used if there are any. */
   readonly problems: readonly string[];
 }
 
@@ -16,11 +16,11 @@ const PAGE = 'index.html';
 const CODE = /\.(js|css|html)$/;
 const LINK = /<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+\.(?:js|css))"/g;
 
-/** What a script refers to. */
+/** The references of a file. */
 interface Mentions {
   /** Static imports and workers. */
   readonly first: readonly string[];
-  /** Every string in it; some of them name dynamic imports. */
+  /** Every string literal, some of which name dynamic imports. */
   readonly texts: readonly string[];
 }
 
@@ -69,23 +69,23 @@ export function divide(files: readonly BuiltFile[]): Loading {
 }
 
 function mentionsIn(path: string, file: BuiltFile | undefined): Mentions {
-  const text = new TextDecoder().decode(file?.bytes);
+  const content = new TextDecoder().decode(file?.bytes);
   const resolve = (target: string): string => posix.join(posix.dirname(path), target);
   if (path.endsWith('.html')) {
-    const links = [...text.matchAll(LINK)].map(([, target = '']) => resolve(target));
+    const links = [...content.matchAll(LINK)].map(([, target = '']) => resolve(target));
     return { first: links, texts: [] };
   }
   if (!path.endsWith('.js')) return { first: [], texts: [] };
   const first: string[] = [];
   const texts: string[] = [];
-  walk(parseAst(text), (node) => {
+  walk(parseAst(content), (node) => {
     const { type, source } = node;
     if (isStatic(type) && isNode(source)) first.push(resolve(String(source['value'])));
     if (type === 'NewExpression' && isNode(node['callee']) && node['callee']['name'] === 'URL') {
       first.push(...scriptsIn(node['arguments']).map(resolve));
     }
-    const said = textOf(node);
-    if (said !== null) texts.push(resolve(said));
+    const text = textOf(node);
+    if (text !== null) texts.push(resolve(text));
   });
   return { first, texts };
 }

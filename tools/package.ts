@@ -6,7 +6,7 @@ import { builtFiles, failOn, type BuiltFile } from './dist';
 
 const RELEASE = fileURLToPath(new URL('../release', import.meta.url));
 const MOST_FILES = 200;
-/** Absolute addresses in attributes or style sheets; they would point outside the game's folder. */
+/** Absolute addresses in attributes or style sheets, which would point outside the game's folder. */
 const ABSOLUTE = /(?:src|href)="\/|url\(["']?\//;
 
 function problemsOf(files: readonly BuiltFile[]): string[] {

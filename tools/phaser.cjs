@@ -2,7 +2,7 @@
  * The parts of Phaser that the game uses: 30 kB less after gzip than Phaser's own smallest entry.
  * Requiring a plugin registers it.
  */
-// First: the renderer and its batches import each other, and only this order works.
+// Must come first: the renderer and its batches import each other, and only this order works.
 require('../node_modules/phaser/src/renderer');
 const BlendModes = require('../node_modules/phaser/src/renderer/BlendModes');
 require('../node_modules/phaser/src/cameras/2d/CameraManager');

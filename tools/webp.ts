@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 
-/** A screenshot and where it goes in the picture, in pixels. */
+/** A screenshot and its position in the picture, in pixels. */
 export interface Tile {
   readonly png: Buffer;
   readonly x: number;
@@ -9,8 +9,8 @@ export interface Tile {
 }
 
 /**
- * One picture of all tiles as WebP of a quality from 0 to 1. Playwright writes only PNG; the browser's
- * canvas encodes WebP with about a tenth of the bytes.
+ * Combines all tiles into one WebP of a quality from 0 to 1. Playwright writes only PNG; the WebP of
+ * the browser's canvas has about a tenth of the bytes.
  */
 export async function toWebp(page: Page, tiles: readonly Tile[], quality: number): Promise<Buffer> {
   const webp = await page.evaluate(

@@ -23,7 +23,7 @@ const LINES = [60, 132] as const;
 const LINE_HALF_WIDTH = 1.6;
 /** Diameter of a stone. */
 const DIAMETER = 74;
-/** Which part of the board is shown, in units of its surface. */
+/** The part of the board that is shown, in units of its surface. */
 const PIECE = { x: 330, y: 280, scale: 1.9 };
 
 /** Kaya with two lines each way; opaque, or within rounded corners. */
@@ -47,7 +47,7 @@ function paintFace(size: number, rounded: boolean): Picture {
   });
 }
 
-/** Composes the icon; not `rounded` for systems that cut out a shape of their own. */
+/** Composes the icon, without rounded corners for systems that crop it to their own shape. */
 export function paintIcon(parts: IconParts, size: number, rounded: boolean): Picture {
   const icon = paintFace(size, rounded);
   const unit = size / SIZE;

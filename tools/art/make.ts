@@ -61,7 +61,7 @@ const BUDGET: Readonly<Record<string, number>> = {
   'icons/icon-512.png': 450_000,
 };
 
-/** Icons by size: with rounded corners for browsers, without where the system cuts its own shape. */
+/** Icons by size: rounded for browsers, square for systems that crop to their own shape. */
 const ICONS = [
   { size: 48, rounded: true },
   { size: 180, rounded: false },

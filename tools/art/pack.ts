@@ -1,4 +1,4 @@
-/** Packs sprites into one picture and says where each lies. */
+/** Packs sprites into one picture and returns their positions. */
 import { blank, paste, type Picture } from './render/image';
 
 /** A sprite to be placed in the sheet. */
@@ -9,7 +9,7 @@ export interface Sprite {
 
 type Place = readonly [x: number, y: number, width: number, height: number];
 
-/** A picture of many sprites, and their places in its pixels by their names. */
+/** A picture of many sprites, and the rectangle of each by name, in pixels. */
 export interface Sheet {
   readonly picture: Picture;
   readonly places: Readonly<Record<string, Place>>;
@@ -19,8 +19,8 @@ export interface Sheet {
 const PADDING = 2;
 
 /**
- * Places sprites in order on shelves of a width in pixels; sprites of like height next to each
- * other waste the least. Names of the same picture share a place.
+ * Packs sprites in order into rows of `width` pixels, which wastes least if neighbours have similar
+ * heights. Sprites with the same picture share a rectangle.
  */
 export function pack(sprites: readonly Sprite[], width: number): Sheet {
   const places: Record<string, Place> = {};

@@ -1,4 +1,4 @@
-/** The samples in the settings: a corner of every board, and a pair of stones of every set. */
+/** The previews in the settings: a corner of every board, and a pair of stones of every set. */
 import { BOARD_THEMES } from '../../src/view/skins';
 import { SURFACES } from './boards/boards';
 import { blank, layer, paste, render, type Picture } from './render/image';

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { type Picture, blank, layer } from './render/image';
 
-/** One row of the sheet: its title, and pictures with the height in pixels that they are shown at. */
+/** One row of the sheet: its title, and pictures with their display height in pixels. */
 export interface Row {
   readonly title: string;
   readonly height: number;
@@ -19,7 +19,7 @@ export function reduced(picture: Picture, height: number): Picture {
   return target;
 }
 
-/** Lays rows of encoded pictures out on a page and takes a picture of it, as PNG. */
+/** Lays out rows of encoded pictures on a page and returns a screenshot as PNG. */
 export async function paintSheet(
   page: Page,
   rows: readonly { readonly title: string; readonly urls: readonly string[] }[],

@@ -44,7 +44,7 @@ export function encodeOgg(wav: string, target: string, quality: number): void {
   runFfmpeg(['-y', '-i', wav, ...codec, ...REPEATABLE, target]);
 }
 
-/** LAME reduces the level by 5 %, which is compensated. */
+/** The factor by which LAME reduces the level; it is compensated. */
 const LAME_SCALE = 0.95;
 
 /** Encodes a WAV as constant-rate MP3; the Xing header keeps the delay for gapless players. */

@@ -27,7 +27,7 @@ export interface Effect {
   readonly sound: Float32Array;
 }
 
-/** Where peaks are bent, and what none may exceed: the codecs add a little to every peak. */
+/** Level from which peaks are bent, and their ceiling, because codecs raise peaks a little. */
 const KNEE = toGain(-5);
 const CEILING = toGain(-1.5);
 
@@ -43,7 +43,7 @@ function soften(sound: Float32Array, drive: number): Float32Array {
   return process(sound, (value) => Math.tanh(value));
 }
 
-/** Places on the board as in the names of the stone effects: 0 at the edge, 1 in the middle. */
+/** Positions on the board by the names of the stone effects: 0 at the edge, 1 in the middle. */
 const PLACES = { edge: 0, field: 0.5, centre: 1 };
 
 const HANDS: readonly Omit<StoneTouch, 'place'>[] = [

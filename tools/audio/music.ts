@@ -56,7 +56,7 @@ const BELL: readonly Mode[] = [
   { hz: 2.67, t60: 0.8, gain: 0.16 },
 ];
 
-/** What all instruments of a piece share. */
+/** The state that all instruments of a piece share. */
 interface Performance {
   readonly piece: Piece;
   readonly size: number;
@@ -108,7 +108,7 @@ function playStrings(performance: Performance): Stereo {
       for (const row of rows) {
         const pluck = toPluck(row, isLow, performance);
         const at = toTime(row[0]) + toSamples(vary(performance.random, 0, 0.009));
-        // As on a zither, high strings are on one side and low ones on the other.
+        // High strings are panned to one side and low ones to the other, as on a zither.
         const pan = Math.max(-0.3, Math.min(0.3, Math.log2(pluck.hz / 300) * 0.2));
         mixPanned(bus, pluckString(pluck, performance.random), at, level, pan);
       }
@@ -120,7 +120,7 @@ function playStrings(performance: Performance): Stereo {
   return bus;
 }
 
-// Wooden body: more around its air resonance, less where plucked strings sound harsh.
+// The wooden body: a boost at its air resonance, and a cut where plucked strings sound harsh.
 function createBody(): Processor {
   return chain(
     createPeak(196, 1.6, 2.5),

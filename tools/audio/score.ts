@@ -1,6 +1,6 @@
 import type { Room } from './synthesis/reverb';
 
-/** How a note is played besides plucking it. */
+/** How a plucked note is ornamented. */
 export type Ornament = 'plain' | 'vibrato' | 'rise' | 'fall' | 'harmonic';
 
 /** A plucked note: beat in its section, pitch, loudness from 0 to 1, ornament. */
@@ -15,7 +15,7 @@ type ChordRow = readonly [beat: number, length: number, ...pitches: string[]];
 /** A part of a piece; everything in it counts its beats from the section's start. */
 export interface Section {
   readonly beats: number;
-  /** Where its melody ends: on the tonic, on another tone, or there is no melody. */
+  /** The end of its melody: on the tonic, on another tone, or no melody. */
   readonly end: 'rest' | 'open' | 'silent';
   readonly melody: readonly Row[];
   /** Low strings, which answer while the melody holds a note. */
@@ -33,9 +33,9 @@ export interface Section {
 /** The instruments of a piece and their room. */
 interface Colour {
   readonly room: Room;
-  /** Share of the room in the sound of the strings. */
+  /** Share of reverberation in the sound of the strings. */
   readonly wet: number;
-  /** Of plucked strings, from a soft fingertip (0) to a nail (1). */
+  /** Attack of plucked strings, from a soft fingertip (0) to a nail (1). */
   readonly brightness: number;
   /** Time in seconds in which a string at 220 Hz falls by 60 dB. */
   readonly ring: number;

@@ -4,13 +4,13 @@ import { type Effect } from './makeEffects';
 /** Start and duration in ms of each effect inside the sprite. */
 export type SpriteMap = Readonly<Record<string, readonly [number, number]>>;
 
-/** One sound holding all effects, and where each of them lies. */
+/** One sound with all effects, and the region of each. */
 export interface Sprite {
   readonly sound: Float32Array;
   readonly map: SpriteMap;
 }
 
-/** Silence in ms before each onset, so that what an encoder smears ahead of it is not cut off. */
+/** Silence in ms before each onset, so that an encoder's pre-echo is not cut off. */
 export const LEAD_MS = 4;
 
 // A decoder that ignores an MP3's encoder delay is up to 50 ms late: the region has to run on, and

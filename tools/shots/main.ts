@@ -25,8 +25,8 @@ interface Picture {
 const fileOf = ({ format, language, screen }: Picture): string =>
   `${format.name}/${screen.name}.${language}.png`;
 
-/** The pictures that the arguments select; several formats, languages or screens are a union. */
-function chosen(words: readonly string[]): Picture[] {
+/** The pictures that the arguments select; several values of one kind are a union. */
+function selectPictures(words: readonly string[]): Picture[] {
   const of = <T>(all: readonly T[], name: (each: T) => string): readonly T[] => {
     const some = all.filter((each) => words.includes(name(each)));
     return some.length > 0 ? some : all;
@@ -40,7 +40,7 @@ function chosen(words: readonly string[]): Picture[] {
 }
 
 /** Takes the pictures in order; returns a line for each that failed. */
-async function take(
+async function takePictures(
   browser: Browser,
   url: string,
   pictures: readonly Picture[],
@@ -52,13 +52,13 @@ async function take(
     const { format, language, screen } = picture;
     if (opened !== `${format.name} ${language}`) {
       await visitor?.close();
-      visitor = await Visitor.come(browser, format, language, url);
+      visitor = await Visitor.create(browser, format, language, url);
       opened = `${format.name} ${language}`;
     }
     if (!visitor) continue;
     try {
       await screen.reach(visitor);
-      await visitor.rest();
+      await visitor.waitUntilStill();
       await visitor.page.screenshot({ path: join(FOLDER, fileOf(picture)) });
     } catch (error) {
       failed.push(`${fileOf(picture)}: ${String(error).split('\n')[0] ?? ''}`);
@@ -68,11 +68,11 @@ async function take(
   return failed;
 }
 
-/** A page with all pictures, a section for each format. */
-function album(pictures: readonly Picture[]): string {
+/** The index page, with a section for each format. */
+function indexPage(pictures: readonly Picture[]): string {
   const parts = FORMATS.map((format) => {
-    const ours = pictures.filter((picture) => picture.format === format);
-    const figures = ours.map((picture) => {
+    const shown = pictures.filter((picture) => picture.format === format);
+    const figures = shown.map((picture) => {
       const file = fileOf(picture);
       const { width, height } = format;
       return `<a href="${file}"><img src="${file}" width="${width}" height="${height}" loading="lazy" alt="" />${picture.screen.name} ${picture.language}</a>`;
@@ -99,11 +99,11 @@ const url = `${game.url}index.html`;
 if (words.includes('readme')) {
   await takeReadmePictures(browser, url);
 } else {
-  const pictures = chosen(words);
+  const pictures = selectPictures(words);
   if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true });
   for (const { name } of FORMATS) mkdirSync(join(FOLDER, name), { recursive: true });
-  const failed = await take(browser, url, pictures);
-  writeFileSync(join(FOLDER, 'index.html'), album(pictures));
+  const failed = await takePictures(browser, url, pictures);
+  writeFileSync(join(FOLDER, 'index.html'), indexPage(pictures));
   console.log(`${pictures.length - failed.length} pictures in ${FOLDER}`);
   for (const line of failed) console.error(line);
   process.exitCode = failed.length > 0 ? 1 : 0;

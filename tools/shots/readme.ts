@@ -17,7 +17,7 @@ interface Shot {
   readonly height: number;
   readonly ratio: number;
   readonly language: keyof typeof DICTIONARIES;
-  /** The stones of a game for two; none for a picture of the menu. */
+  /** The moves of a game for two players; none for a picture of the menu. */
   readonly moves: readonly string[];
 }
 
@@ -52,7 +52,7 @@ async function take(browser: Browser, url: string, shot: Shot): Promise<void> {
   await page.close();
 }
 
-/** A waiting room; its relay does not exist, so that the code in the picture is useless. */
+/** A waiting room. Its relay does not exist, so the code in the picture can't be used. */
 async function takeRoom(browser: Browser, url: string): Promise<void> {
   const t = DICTIONARIES.en;
   const o = ONLINE.en;

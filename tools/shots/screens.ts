@@ -9,9 +9,9 @@ import type { FinishedGame } from '../../src/match/stored/writeHistory';
 import { NO_CLOCK } from '../../src/match/clock';
 import { demoGame } from '../../src/scenes/demoGame';
 import { HELP_SECTIONS } from '../../src/features/help/helpProps';
-import { crowded, type Kept, type Visitor } from './visitor';
+import { nearlyFullBoard, type StoredData, type Visitor } from './visitor';
 
-/** A screen of the game, and how to get there. */
+/** A screen of the game, and how to reach it. */
 export interface Screen {
   readonly name: string;
   readonly reach: (visitor: Visitor) => Promise<void>;
@@ -22,7 +22,7 @@ const ROWS = 'h8 c10 i8 c11 j8 c12 k8 c13 e3 l10 f4 m11 g5 n12'.split(' ');
 
 export const OPENING = 'h8 i9 i7 g9 g7 h7 j9 f8 h9 h10 j7 g10 k7 l6'.split(' ');
 export const FIVE = 'j6 k5 l7 m8 i8 i9 h7 h9 j9 g9 f9 j8 k10 g6 l11'.split(' ');
-/** One stone before a five of the person's, who plays Black. */
+/** One move before a five of Black, who is the person. */
 const ALMOST = FIVE.slice(0, -1);
 /** Black has forbidden points: a double three and an overline. */
 const FOULS = 'h8 a1 h9 a3 i10 a5 j10 a7 c3 c1 d3 e1 e3 g1 g3 i1 h3 k1'.split(' ');
@@ -45,16 +45,21 @@ export const SCREENS: readonly Screen[] = [
       await v.page.getByRole('radio', { name: v.t.mode.watch, exact: true }).check();
     },
   },
-  { name: 'game', reach: (v) => v.goOn({ moves: OPENING }) },
+  { name: 'game', reach: (v) => v.continueMatch({ moves: OPENING }) },
   {
     name: 'game-computer',
     reach: (v) =>
-      v.goOn({ moves: OPENING, level: STRATEGIST, clock: CLOCK, settings: { numbers: true } }),
+      v.continueMatch({
+        moves: OPENING,
+        level: STRATEGIST,
+        clock: CLOCK,
+        settings: { numbers: true },
+      }),
   },
   {
     name: 'game-thinking',
     reach: async (v) => {
-      // An engine whose file never loads goes on thinking.
+      // While the engine's file never loads, the computer keeps thinking.
       await v.open({ moves: OPENING.slice(0, -1), level: STRATEGIST, clock: CLOCK });
       await v.page.route('**/engine.worker*', () => undefined);
       await v.page.getByRole('button', { name: v.t.continueGame }).click();
@@ -63,24 +68,24 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'game-10',
-    reach: (v) => v.goOn({ moves: ['e5', 'f6'], board: { width: 10, height: 10 } }),
+    reach: (v) => v.continueMatch({ moves: ['e5', 'f6'], board: { width: 10, height: 10 } }),
   },
   {
     name: 'game-20-full',
     reach: (v) => {
       const board = { width: 20, height: 20 };
-      const moves = crowded({ ...DEFAULT_SETTINGS, ...board });
-      return v.goOn({ moves, board, settings: { numbers: true } });
+      const moves = nearlyFullBoard({ ...DEFAULT_SETTINGS, ...board });
+      return v.continueMatch({ moves, board, settings: { numbers: true } });
     },
   },
   {
     name: 'game-20x10',
-    reach: (v) => v.goOn({ moves: ['j5', 'k6'], board: { width: 20, height: 10 } }),
+    reach: (v) => v.continueMatch({ moves: ['j5', 'k6'], board: { width: 20, height: 10 } }),
   },
   {
     name: 'game-hint',
     reach: async (v) => {
-      await v.goOn({
+      await v.continueMatch({
         moves: ALMOST.slice(0, 8),
         settings: { coachWins: true, coachThreats: true },
       });
@@ -95,33 +100,36 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'game-coach',
     reach: (v) =>
-      v.goOn({ moves: ROWS, settings: { coachWins: true, coachThreats: true, numbers: true } }),
+      v.continueMatch({
+        moves: ROWS,
+        settings: { coachWins: true, coachThreats: true, numbers: true },
+      }),
   },
   {
     name: 'game-renju',
     reach: async (v) => {
-      await v.goOn({ moves: FOULS, board: { rule: 'renju' } });
-      await v.put('h10');
+      await v.continueMatch({ moves: FOULS, board: { rule: 'renju' } });
+      await v.play('h10');
     },
   },
   {
     name: 'game-swap2',
     reach: async (v) => {
-      await v.goOn({ moves: ['h8', 'i9'], board: { opening: 'swap2' }, clock: CLOCK });
-      await v.put('g6');
+      await v.continueMatch({ moves: ['h8', 'i9'], board: { opening: 'swap2' }, clock: CLOCK });
+      await v.play('g6');
     },
   },
   {
     name: 'game-aim',
     reach: async (v) => {
-      await v.goOn({ moves: OPENING, settings: { tap: 'confirm' } });
-      await v.put('k9');
+      await v.continueMatch({ moves: OPENING, settings: { tap: 'confirm' } });
+      await v.play('k9');
     },
   },
   {
     name: 'game-question',
     reach: async (v) => {
-      await v.goOn({ moves: OPENING });
+      await v.continueMatch({ moves: OPENING });
       await v.button(v.t.resign).click();
     },
   },
@@ -138,29 +146,35 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'game-back',
     reach: async (v) => {
-      await v.goOn({ moves: OPENING, level: STRATEGIST });
+      await v.continueMatch({ moves: OPENING, level: STRATEGIST });
       await v.page.keyboard.press(',');
     },
   },
   {
     name: 'game-glass',
-    reach: (v) => v.goOn({ moves: OPENING, settings: { board: 'celadon', stones: 'glass' } }),
+    reach: (v) =>
+      v.continueMatch({ moves: OPENING, settings: { board: 'celadon', stones: 'glass' } }),
   },
   {
     name: 'game-night',
-    reach: (v) => v.goOn({ moves: OPENING, settings: { board: 'ink-night', numbers: true } }),
+    reach: (v) =>
+      v.continueMatch({ moves: OPENING, settings: { board: 'ink-night', numbers: true } }),
   },
   {
     name: 'game-brush',
-    reach: (v) => v.goOn({ moves: OPENING, settings: { board: 'rice-paper', stones: 'brush' } }),
+    reach: (v) =>
+      v.continueMatch({ moves: OPENING, settings: { board: 'rice-paper', stones: 'brush' } }),
   },
-  { name: 'game-bamboo', reach: (v) => v.goOn({ moves: OPENING, settings: { board: 'bamboo' } }) },
+  {
+    name: 'game-bamboo',
+    reach: (v) => v.continueMatch({ moves: OPENING, settings: { board: 'bamboo' } }),
+  },
   { name: 'result', reach: (v) => win(v, {}) },
   { name: 'result-computer', reach: (v) => win(v, { level: STRATEGIST }) },
   {
     name: 'result-lost',
     reach: async (v) => {
-      await v.goOn({ moves: OPENING, level: STRATEGIST });
+      await v.continueMatch({ moves: OPENING, level: STRATEGIST });
       await v.button(v.t.resign).click();
       await v.page.locator('.question button').last().click();
       await v.page.getByRole('dialog').locator('h2').waitFor();
@@ -169,7 +183,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'share',
     reach: async (v) => {
-      await v.goOn({ moves: OPENING });
+      await v.continueMatch({ moves: OPENING });
       await openMoves(v);
       await v.button(v.t.review.share).click();
     },
@@ -192,7 +206,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'settings-in-game',
     reach: async (v) => {
-      await v.goOn({ moves: OPENING });
+      await v.continueMatch({ moves: OPENING });
       await v.button(v.t.settings).click();
       await v.page.locator('.settings').waitFor();
     },
@@ -255,11 +269,11 @@ export const SCREENS: readonly Screen[] = [
       await v.page.locator('.room-card .qr').waitFor();
     },
   },
-  { name: 'online-terms', reach: meet },
+  { name: 'online-terms', reach: joinRoom },
   {
     name: 'online-game',
     reach: async (v) => {
-      await meet(v);
+      await joinRoom(v);
       await v.button(ONLINE[v.language].terms.accept).click();
       await v.page.getByRole('grid').waitFor();
     },
@@ -267,8 +281,8 @@ export const SCREENS: readonly Screen[] = [
 ];
 
 /** Opens the game and presses a button of the menu. */
-async function press(v: Visitor, name: string, kept: Kept = {}): Promise<void> {
-  await v.open(kept);
+async function press(v: Visitor, name: string, data: StoredData = {}): Promise<void> {
+  await v.open(data);
   await v.button(name).click();
 }
 
@@ -288,10 +302,10 @@ async function openOnline(v: Visitor): Promise<void> {
 }
 
 /** Enters a room that another tab has made. */
-async function meet(v: Visitor): Promise<void> {
+async function joinRoom(v: Visitor): Promise<void> {
   const o = ONLINE[v.language];
   await openOnline(v);
-  const host = await v.neighbour();
+  const host = await v.openSecondTab();
   await host.getByRole('button', { name: v.t.online.play, exact: true }).click();
   await host.getByLabel(o.name).fill('Bartholomäus Wetterstein');
   await host.getByRole('button', { name: o.make, exact: true }).click();
@@ -302,13 +316,13 @@ async function meet(v: Visitor): Promise<void> {
   await v.button(o.terms.accept).waitFor();
 }
 
-async function win(v: Visitor, kept: { level?: Level }): Promise<void> {
-  await v.goOn({ moves: ALMOST, ...kept });
-  await v.put('l11');
+async function win(v: Visitor, data: { level?: Level }): Promise<void> {
+  await v.continueMatch({ moves: ALMOST, ...data });
+  await v.play('l11');
   await v.page.getByRole('dialog').locator('h2').waitFor();
 }
 
-/** Finished games of every kind, as many as fill the pages of the list. */
+/** Finished games of every kind, enough to fill the list. */
 function games(): FinishedGame[] {
   const { record, position } = demoGame(DEFAULT_SETTINGS, Infinity);
   const winners: readonly (Colour | null)[] = ['black', 'white', 'black', null];

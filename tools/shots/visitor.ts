@@ -13,7 +13,7 @@ import type { FinishedGame } from '../../src/match/stored/writeHistory';
 import type { MatchSetup } from '../../src/match/matchSetup';
 import type { Language, Settings } from '../../src/platform/settings';
 
-/** A window to take pictures in; its size in CSS pixels. */
+/** The format of a window, in CSS pixels. */
 export interface Format {
   readonly name: string;
   readonly width: number;
@@ -32,10 +32,10 @@ export const FORMATS: readonly Format[] = [
 
 const LOCALE: Readonly<Record<Language, string>> = { en: 'en-GB', zh: 'zh-CN' };
 
-/** What is stored when the page opens. */
-export interface Kept {
+/** The values that are stored when the page opens. */
+export interface StoredData {
   readonly settings?: Partial<Settings>;
-  /** An unfinished game: its moves, and what differs from a game for two on 15 × 15. */
+  /** The moves of an unfinished game; by default for two players on 15 × 15. */
   readonly moves?: readonly string[];
   readonly board?: Partial<GameSettings>;
   readonly level?: Level;
@@ -59,7 +59,7 @@ export class Visitor {
     this.#url = url;
   }
 
-  static async come(
+  static async create(
     browser: Browser,
     { width, height, ratio }: Format,
     language: Language,
@@ -77,15 +77,15 @@ export class Visitor {
     return new Visitor(context, await context.newPage(), language, url);
   }
 
-  /** Reloads the game in the only tab, with nothing but this stored. */
-  async open(kept: Kept = {}): Promise<void> {
+  /** Closes other tabs, and loads the game with only `data` stored. */
+  async open(data: StoredData = {}): Promise<void> {
     await this.page.unrouteAll({ behavior: 'ignoreErrors' });
     await this.page.goto('about:blank');
     for (const other of this.#context.pages()) if (other !== this.page) await other.close();
     const script = await this.#context.addInitScript(`
       if (location.protocol !== 'about:') {
         localStorage.clear();
-        ${Object.entries(stored(kept))
+        ${Object.entries(stored(data))
           .map(
             ([key, value]) =>
               `localStorage.setItem('tianyuan:${key}', ${JSON.stringify(JSON.stringify(value))});`,
@@ -97,14 +97,14 @@ export class Visitor {
     await script.dispose();
   }
 
-  /** Continues the stored game. */
-  async goOn(kept: Kept): Promise<void> {
-    await this.open(kept);
+  /** Opens the game and continues the stored match. */
+  async continueMatch(data: StoredData): Promise<void> {
+    await this.open(data);
     await this.page.getByRole('button', { name: this.t.continueGame }).click();
     await this.page.getByRole('grid').waitFor();
   }
 
-  async put(...moves: readonly string[]): Promise<void> {
+  async play(...moves: readonly string[]): Promise<void> {
     for (const move of moves) await this.cell(move).click({ force: true });
   }
 
@@ -117,15 +117,15 @@ export class Visitor {
     return this.page.locator(`${name(',')}, ${name('，')}`);
   }
 
-  /** The game in another tab of the same browser. */
-  async neighbour(): Promise<Page> {
+  /** Opens the game in another tab of the same browser. */
+  async openSecondTab(): Promise<Page> {
     const page = await this.#context.newPage();
     await page.goto(this.#url);
     return page;
   }
 
-  /** Waits until pictures and fonts are loaded and animations are over. */
-  async rest(): Promise<void> {
+  /** Waits until images and fonts are loaded and animations have ended. */
+  async waitUntilStill(): Promise<void> {
     await this.page.mouse.move(1, 1);
     await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
     await this.page.waitForTimeout(700);
@@ -136,7 +136,14 @@ export class Visitor {
   }
 }
 
-function stored({ settings, moves, board, level, clock, history }: Kept): Record<string, unknown> {
+function stored({
+  settings,
+  moves,
+  board,
+  level,
+  clock,
+  history,
+}: StoredData): Record<string, unknown> {
   const rules = { ...DEFAULT_SETTINGS, ...board };
   const setup: MatchSetup = {
     mode: level ? 'computer' : 'two-players',
@@ -163,8 +170,8 @@ function stored({ settings, moves, board, level, clock, history }: Kept): Record
   };
 }
 
-/** A board that is nearly full, on which nobody has more than two in a row. */
-export function crowded(settings: GameSettings): string[] {
+/** The moves of a nearly full board without more than two stones in a row. */
+export function nearlyFullBoard(settings: GameSettings): string[] {
   const { width, height } = settings;
   const sides: [Point[], Point[]] = [[], []];
   for (let row = 0; row < height - 1; row += 1) {

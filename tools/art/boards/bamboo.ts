@@ -9,10 +9,10 @@ const ABSORB: Vec3 = [0.78, 0.93, 1.5];
 
 const STRIPS = 17;
 const WIDTH = FACE / STRIPS;
-/** Least and most distance between two nodes of a strip. */
+/** Minimum and maximum distance between two nodes of a strip. */
 const INTERNODE = [420, 660] as const;
 
-/** Distance from y to the nearest node of a strip, above it negative. */
+/** Signed distance from y to the nearest node of a strip, negative above it. */
 function toNode(strip: number, y: number): number {
   const apart = mix(INTERNODE[0], INTERNODE[1], hash(strip, 1, 71));
   const first = hash(strip, 2, 71) * apart;

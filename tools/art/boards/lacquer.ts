@@ -1,6 +1,6 @@
-/** A board in dark lacquer, with a little gold dust where there are no coordinates. */
+/** A board in dark lacquer, with a little gold dust away from the coordinates. */
 import { fbm, hash, noise } from '../render/noise';
-import { clamp, hex, mix, smoothstep, type Vec3 } from '../render/shade';
+import { clamp, hex, mixColours, smoothstep, type Vec3 } from '../render/shade';
 import { EDGE, FACE, type Surface } from './surface';
 
 const INK = hex(0x1d2125);
@@ -36,22 +36,18 @@ function gold(x: number, y: number): number {
   return most;
 }
 
-function blend(a: Vec3, b: Vec3, t: number): Vec3 {
-  return [mix(a[0], b[0], t), mix(a[1], b[1], t), mix(a[2], b[2], t)];
-}
-
 function face(x: number, y: number): Vec3 {
   // Polished by hand: slow waves in the sheen, and hairlines along the strokes.
   const wave = 0.5 + 0.26 * fbm(x / 380, y / 300, 107, 2);
   const strokes = 0.05 * noise(x / 170, y / 1.7, 108) + 0.04 * noise(x / 90 + y / 60, y / 3, 109);
-  return blend(blend(INK, LIT, clamp(wave + strokes, 0, 1)), GOLD, gold(x, y));
+  return mixColours(mixColours(INK, LIT, clamp(wave + strokes, 0, 1)), GOLD, gold(x, y));
 }
 
 /** The same lacquer, with a line of gold near the face. */
 function edge(x: number, y: number): Vec3 {
   const line = 1 - smoothstep(1.5, 4, Math.abs(y - 9) + 0.5 * noise(x / 20, 0.5, 110));
-  const body = blend(LIT, INK, clamp(y / EDGE, 0, 1));
-  return blend(body, GOLD, 0.75 * line);
+  const body = mixColours(LIT, INK, clamp(y / EDGE, 0, 1));
+  return mixColours(body, GOLD, 0.75 * line);
 }
 
 export const LACQUER: Surface = { face, edge };

@@ -8,13 +8,12 @@ import { stain } from './wood';
 const BASE = hex(0xe9dfc8);
 const ABSORB: Vec3 = [0.85, 1, 1.4];
 
-/** Fibres on the board's sheet; other sizes have as many for their area. */
+/** Numbers of fibres on the board's face; other sizes have the same density. */
 const LONG_FIBRES = 560;
 const FLECKS = 260;
 
 /**
- * A square of fibres that goes on at its other side, as their optical density in every pixel, of
- * which there are `density` for a unit.
+ * The optical density of fibres on a square that tiles seamlessly, with `density` pixels per unit.
  */
 interface Fibres {
   readonly size: number;
@@ -22,7 +21,7 @@ interface Fibres {
   readonly map: Float32Array;
 }
 
-/** Adds a dab of a fibre, one pixel wide and spread over the four around it. */
+/** Adds a dab of a fibre, one pixel wide, interpolated over four pixels. */
 function dab({ size, density, map }: Fibres, x: number, y: number, weight: number): void {
   const column = Math.floor(x * density - 0.5);
   const row = Math.floor(y * density - 0.5);
@@ -37,7 +36,7 @@ function dab({ size, density, map }: Fibres, x: number, y: number, weight: numbe
   ] as const) {
     const cx = (column + dx + 2 * side) % side;
     const cy = (row + dy + 2 * side) % side;
-    // The finer the pixels, the fewer dabs fall on each along the way.
+    // With finer pixels fewer dabs of a fibre fall on each.
     map[cy * side + cx] = (map[cy * side + cx] ?? 0) + share * weight * density;
   }
 }
@@ -100,7 +99,7 @@ export const PAPER: Surface = { face, edge };
 /** Side of the repeating tile in pixels. */
 const TILE = 384;
 const WHITE = hex(0xfffdf7);
-/** Strength of the fibres on a panel against those on the board, so that text stays readable. */
+/** Strength of the fibres on a panel relative to the board, so that text stays readable. */
 const FAINTNESS = 0.75;
 
 /** The texture that is multiplied with the colour of every panel: fibres and a slight roughness. */

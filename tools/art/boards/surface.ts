@@ -6,7 +6,7 @@ import type { Vec3 } from '../render/shade';
 export const FACE = 1024;
 /** Height of the front edge, which is below the face in the picture, in units. */
 export const EDGE = 48;
-/** Pixels of the picture for a unit: enough for a board on a dense screen. */
+/** Pixels per unit: enough for a board on a dense screen. */
 export const DENSITY = 1.5;
 
 /** A material as linear colours: of the face at (x, y), and of the front edge, `y` from its top. */

@@ -17,8 +17,8 @@ import {
 import type { Surface } from './surface';
 
 /**
- * Darkens a wood colour by an optical density. Blue is absorbed most, so denser grain also
- * turns warmer, which is what keeps it from looking like grey lines on yellow paper.
+ * Darkens a wood colour by an optical density. Blue is absorbed most, so denser grain is also warmer
+ * and does not look grey.
  */
 export function stain(base: Vec3, absorb: Vec3, density: number): Vec3 {
   return [

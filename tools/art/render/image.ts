@@ -14,7 +14,7 @@ export interface Sample {
   readonly alpha: number;
 }
 
-/** Nothing at all: for samples outside a shape. */
+/** The sample outside a shape. */
 export const CLEAR: Sample = { color: [0, 0, 0], alpha: 0 };
 
 /**

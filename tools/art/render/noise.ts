@@ -83,7 +83,7 @@ export function fbm(x: number, y: number, seed: number, octaves: number): number
   return sum / total;
 }
 
-/** Where a point lies among the cells around scattered sites. */
+/** The position of a point among the cells around scattered sites. */
 export interface CellPlace {
   /** Distance to the border of its cell, in lattice units. */
   readonly border: number;
@@ -94,7 +94,7 @@ export interface CellPlace {
 /** The sites in the lattice squares around a point, as x and y from it. */
 const SITES = new Float64Array(50);
 
-/** Cells around one site in each lattice square, as cracks divide a glaze. */
+/** Voronoi cells with one site in each lattice square. */
 export function cells(x: number, y: number, seed: number): CellPlace {
   const column = Math.floor(x);
   const row = Math.floor(y);

@@ -27,8 +27,8 @@ interface Step {
 }
 
 /**
- * Square grid of surface samples, `detail` samples per pixel each way. Heights are in pixels
- * towards the viewer. `part` tells materials and pieces apart; 0 means nothing is there.
+ * Square grid of surface samples, `detail` samples per pixel in each direction. Heights are in pixels
+ * towards the viewer. `part` identifies the material or piece; 0 is empty.
  */
 export class Relief {
   readonly side: number;
@@ -130,7 +130,7 @@ export class Relief {
     return this.heights[r * this.side + c] ?? FLOOR;
   }
 
-  /** How much of the lamp and of the room the sample at (x, y) sees. */
+  /** Visibility of the lamp and of the room from the sample at (x, y). */
   exposure(x: number, y: number): Exposure {
     const at = this.cell(x, y);
     const column = at % this.side;
@@ -141,7 +141,7 @@ export class Relief {
     for (const path of this.lampPaths) {
       let clear = 1;
       for (const step of path) {
-        // Above the highest point nothing can cover the lamp any more.
+        // Above the highest point nothing can block the lamp.
         if (step.length > headroom) break;
         if (this.ground(column, row, step) - base > step.length) {
           clear = 0;

@@ -35,6 +35,11 @@ export function normalize(v: Vec3): Vec3 {
   return [v[0] / length, v[1] / length, v[2] / length];
 }
 
+/** Blends two colours from `a` (t = 0) to `b` (t = 1). */
+export function mixColours(a: Vec3, b: Vec3, t: number): Vec3 {
+  return [mix(a[0], b[0], t), mix(a[1], b[1], t), mix(a[2], b[2], t)];
+}
+
 /** Component-wise product, scaled by `k`. */
 export function tint(a: Vec3, b: Vec3, k = 1): Vec3 {
   return [a[0] * b[0] * k, a[1] * b[1] * k, a[2] * b[2] * k];
@@ -88,8 +93,8 @@ export interface Exposure {
 }
 
 /**
- * Half-way vector between the lamp and the viewer, for highlights. The lamp is a tall shade whose
- * upper end does most of the mirroring, so this aims higher than {@link LIGHT}.
+ * Half-way vector between the lamp and the viewer, for highlights. The lamp has a tall shade whose
+ * upper end causes most of the highlight, so this aims higher than {@link LIGHT}.
  */
 const HALF: Vec3 = normalize([-0.31, -0.35, 0.9 + 1]);
 

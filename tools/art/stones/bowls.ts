@@ -123,7 +123,7 @@ function turn(relief: Relief, profile: readonly Knot[], partAt: (radius: number)
   });
 }
 
-/** What is in a bowl: stones of a material, or ink for a brush. */
+/** The content of a bowl: stones of a material, or ink for a brush. */
 export interface Contents {
   readonly material: Material;
   /** The ink's surface at (u, v) in radii of the bowl's inside. */
@@ -194,7 +194,7 @@ function heap(relief: Relief, kind: StoneKind): readonly Resting[] {
   });
 }
 
-/** The same bowl with its lid on, which has a disc of the stones' material in it. */
+/** The same bowl with its lid, which is inlaid with a disc of the stones' material. */
 export function paintClosedBowl(kind: StoneKind, contents: Contents): Picture {
   const relief = new Relief(BOWL_FRAME, DETAIL);
   turn(relief, LIDDED, (radius) => (radius < INLAY_RADIUS ? INLAY : WOOD));

@@ -72,7 +72,7 @@ function strokesOf(kind: StoneKind, index: number): readonly Track[] {
   ];
 }
 
-/** Where (x, y) lies in a stroke: how far along, how far across, and how deep inside. */
+/** The position of (x, y) in a stroke: along it, across it, and its depth from the edge. */
 function inStroke(points: Track, x: number, y: number): { t: number; side: number; depth: number } {
   let depth = -Infinity;
   let best = 0;
@@ -104,7 +104,7 @@ const INKS: Readonly<Record<StoneKind, Ink>> = {
   white: { thick: GOFUN, thin: GOFUN_THIN, edge: INK_EDGE, edgeWidth: 5 },
 };
 
-/** The ink at (x, y) from the middle, or null where only the edge or nothing is. */
+/** The ink at (x, y) from the middle; null outside the strokes. */
 function ink(
   tracks: readonly Track[],
   { thick, thin }: Ink,
@@ -150,7 +150,7 @@ export function paintBrush(kind: StoneKind, index: number): Picture {
   });
 }
 
-/** How large a mark is on the lid of its bowl: pixels of a frame for a radius of the inlay. */
+/** Scale of the mark on the lid of a bowl: frame pixels per radius of the inlay. */
 const ON_LID = 92;
 
 /** The disc in the lid: the mark of the colour on a contrasting ground. */

@@ -26,7 +26,7 @@ import {
 
 /** Optical properties of one kind of glass. */
 interface Glass {
-  /** Colours where little light comes through and where the lens focuses it. */
+  /** Colours in the darkest part and where the lens focuses the light. */
   readonly deep: Vec3;
   readonly lit: Vec3;
   /** Opacity in the middle, 0..1. */
@@ -47,7 +47,7 @@ const FLAT = Math.hypot(LIGHT[0], LIGHT[1]);
 const AWAY_X = -LIGHT[0] / FLAT;
 const AWAY_Y = -LIGHT[1] / FLAT;
 
-/** How far (u, v), in stone radii, lies on the side away from the lamp, -1..1. */
+/** Position of (u, v), in stone radii, along the direction away from the lamp, -1..1. */
 function away(u: number, v: number): number {
   return u * AWAY_X + v * AWAY_Y;
 }
@@ -112,7 +112,7 @@ export function paintGlassShadow(kind: StoneKind, lift: number): Picture {
     const at = (Math.floor(y) * dark.width + Math.floor(x)) * 4;
     const u = (x - centre) / radius;
     const v = (y - centre) / radius;
-    // Light passes everywhere, and most where the lens focuses it.
+    // Some light passes everywhere, and most where the lens focuses it.
     const inside = 1 - smoothstep(0.82, 1.02, Math.hypot(u, v));
     const shade = ((dark.data[at + 3] ?? 0) / 255) * (1 - passes * 0.72 * inside);
     const along = away(u, v);

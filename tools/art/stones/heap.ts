@@ -4,7 +4,7 @@ import type { Relief } from '../render/relief';
 import { clamp, normalize, type Vec3 } from '../render/shade';
 import { lensNormal } from './stones';
 
-/** Where a dropped stone lies: its centre in pixels and its local axes. */
+/** The pose of a dropped stone: its centre in pixels and its local axes. */
 export interface Resting {
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,7 @@ export interface Resting {
   readonly down: Vec3;
 }
 
-/** A place to fill with stones, in pixels. */
+/** The region to fill with stones, in pixels. */
 export interface Heap {
   readonly centreX: number;
   readonly centreY: number;
@@ -36,7 +36,7 @@ const MAX_SLOPE = 0.26;
 const TRIES = 32;
 /** Samples between probes for contact; stones are smooth enough for coarse ones. */
 const PROBE_STRIDE = 3;
-/** How much higher the heap is in its middle than at its edge, in pixels. */
+/** Height of the heap's middle above its edge, in pixels. */
 const HEAPING = 14;
 
 /** Half thickness at (u, v) in stone radii, in stone radii. */
@@ -76,7 +76,7 @@ function settle(relief: Relief, x: number, y: number, radius: number): Resting {
 }
 
 /** Draws a resting stone into the relief. */
-function place(relief: Relief, at: Resting, radius: number, part: number): void {
+function draw(relief: Relief, at: Resting, radius: number, part: number): void {
   const { up, right, down } = at;
   const sx = -up[0] / up[2];
   const sy = -up[1] / up[2];
@@ -110,7 +110,7 @@ export function onStone(
   ];
 }
 
-/** Drops all stones of a heap into the relief and returns where each one lies. */
+/** Drops all stones of a heap into the relief and returns their poses. */
 export function fill(relief: Relief, heap: Heap): readonly Resting[] {
   const rng = createRng(heap.seed);
   const stones: Resting[] = [];
@@ -129,7 +129,7 @@ export function fill(relief: Relief, heap: Heap): readonly Resting[] {
       best = candidate;
     }
     if (!best) continue;
-    place(relief, best, heap.stoneRadius, heap.firstPart + i);
+    draw(relief, best, heap.stoneRadius, heap.firstPart + i);
     stones.push(best);
   }
   return stones;

@@ -12,7 +12,7 @@ import { STONE_DIAMETER, paintStone, slateAndShell, type StoneKind } from './sto
 const STONE_LIFT = 27;
 const BOWL_LIFT = 33;
 
-/** How a set is painted; black and white may come in a different number of variants. */
+/** How a set is painted; black and white may have different numbers of variants. */
 interface StoneArt {
   readonly contents: Contents;
   readonly variants: Readonly<Record<StoneKind, number>>;

@@ -25,7 +25,7 @@ export const STONE_DIAMETER = 184;
 /** The two materials. */
 export type StoneKind = 'black' | 'white';
 
-/** What distinguishes one stone of a set from the others. */
+/** The individual features of one stone of a set. */
 export interface Character {
   readonly seed: number;
   /** Direction of the growth lines in radians. */
@@ -106,7 +106,7 @@ function growth(u: number, v: number, of: Character): number {
   const line = f ** 2.2 * (1 - smoothstep(0.82, 1, f));
   const weight = 0.6 + 0.4 * noise(year * 5.3 + 0.5, along * 0.9, of.seed + 2);
   const hair = 0.5 + 0.5 * noise(t * 4.2, along * 0.7, of.seed + 3);
-  // The lines are clearest on the side of the shell's edge.
+  // The lines are most visible near the shell's edge.
   const side = smoothstep(-1.3, 0.9, radius);
   return clamp((1.25 * line * weight + 0.22 * hair) * mix(0.45, 1, side) * of.strength, 0, 1);
 }

@@ -16,7 +16,7 @@ const FALL_SECONDS = 0.4;
 const VIBRATO = { hz: 4.3, cents: 9, delay: 0.7 };
 const NOISE = { air: 0.04, picked: 0.11, width: 26 };
 
-/** A soft tone with breath noise, which begins a little before the tone and ends after it. */
+/** A soft tone with breath noise that starts shortly before the tone and ends after it. */
 export function blow({ hz, seconds, force }: Blown, random: Random): Float32Array {
   const sound = new Float32Array(toSamples(seconds + FALL_SECONDS));
   const cut = createLowpass(2600);

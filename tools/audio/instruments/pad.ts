@@ -4,7 +4,7 @@ import { SAMPLE_RATE, type Random, toRatio, vary } from '../synthesis/dsp';
 const PARTIALS = [1, 0.34, 0.15, 0.07, 0.03];
 const DETUNE_CENTS = 3.2;
 
-/** Where a pad tone rises and falls, in samples. */
+/** The start and end of a pad tone's rise and fall, in samples. */
 export interface Swell {
   readonly rise: number;
   readonly hold: number;

@@ -9,7 +9,7 @@ import {
   type Random,
 } from '../synthesis/dsp';
 
-/** How one string is plucked. */
+/** The parameters of one plucked string. */
 export interface Pluck {
   /** Pitch in Hz once any slide is over. */
   readonly hz: number;
@@ -21,7 +21,7 @@ export interface Pluck {
   readonly force: number;
   /** 0 for a soft fingertip, 1 for a nail. */
   readonly brightness: number;
-  /** Where the string is plucked, as a part of its length (0 to 0.5). */
+  /** The plucking point as a fraction of the string's length (0 to 0.5). */
   readonly position: number;
   /** Cents from which the pitch slides to the note; 0 for none. */
   readonly slide: number;

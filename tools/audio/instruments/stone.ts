@@ -10,21 +10,21 @@ import {
 } from '../synthesis/dsp';
 import { createBlow, createContactNoise, type Mode, ring } from '../synthesis/modal';
 
-/** How one stone is set down; each number is a small departure from the usual. */
+/** How one stone is set down; each number is a small variation of the standard. */
 export interface StoneTouch {
-  /** Where it lands: 0 over the feet at the edge of the board, 1 in its middle. */
+  /** Position on the board: 0 over the feet at the edge, 1 in the middle. */
   readonly place: number;
-  /** Diameter of the stone relative to the usual; a smaller one is lighter and rings higher. */
+  /** Diameter of the stone relative to the standard; a smaller one is lighter and rings higher. */
   readonly size: number;
-  /** How hard it lands; a harder blow is also a shorter one. */
+  /** Strength of the blow; a harder blow is also shorter. */
   readonly force: number;
-  /** Pitch of board and stone relative to the usual, as a ratio. */
+  /** Pitch of board and stone relative to the standard, as a ratio. */
   readonly pitch: number;
-  /** Loudness of the highs of the stone relative to the usual, in dB. */
+  /** Gain of the stone's high frequencies, in dB. */
   readonly brightness: number;
   /** Duration of the contact in ms; longer for a softer touch. */
   readonly contact: number;
-  /** Delay of the faint second touch in ms, or 0 when the stone stays down at once. */
+  /** Delay of a faint second contact in ms, or 0 for none. */
   readonly bounce: number;
 }
 
@@ -52,8 +52,8 @@ const STONE: readonly Mode[] = [
 
 const SECONDS = 0.26;
 
-// A mode is excited as much as the board moves in it where the stone lands: in the middle most for
-// the lowest modes, which the feet damp at the edge; the higher ones have nodes in between.
+// A mode is excited in proportion to its amplitude where the stone lands. The lowest modes are
+// strongest in the middle and damped by the feet at the edge; higher ones have nodes in between.
 function drive(modes: readonly Mode[], place: number): Mode[] {
   return modes.map((mode, index) => {
     const along = 0.06 + 0.44 * place;

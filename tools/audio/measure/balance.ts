@@ -4,17 +4,17 @@ import { powerSpectrum } from './spectrum';
 
 const SILENT_LUFS = -50;
 const LONGEST_SILENCE = 4;
-/** Most dB that any moment may be above the loud moments around it, and the range of "around". */
-const STICKS_OUT = 10;
+/** Maximum dB of a moment above the loud moments within `AROUND_SECONDS` of it. */
+const MAX_PEAK_DB = 10;
 const AROUND_SECONDS = 10;
 const MOMENT_SECONDS = 0.4;
 const STEP_SECONDS = 0.1;
-/** Most dB that one channel may be louder than the other. */
-const LOPSIDED = 1.5;
-/** Least correlation of both channels, so that the piece also works on one loudspeaker. */
-const ALIKE = 0.4;
+/** Maximum level difference of the channels in dB. */
+const MAX_IMBALANCE_DB = 1.5;
+/** Minimum correlation of the channels, so that the piece also works on one loudspeaker. */
+const MIN_CORRELATION = 0.4;
 const OFFSET = 0.001;
-/** Small loudspeakers distort what is below this frequency. */
+/** Small loudspeakers distort below this frequency. */
 const MUD_HZ = 80;
 const MUD_DB = -25;
 const SPECTRUM_SIZE = 8192;
@@ -32,7 +32,7 @@ function longestSilence(moments: readonly number[]): number {
   return longest * STEP_SECONDS;
 }
 
-/** How far the most sudden moment stands above what is loud around it, in dB. */
+/** The largest excess of a moment over the loud moments around it, in dB. */
 function mostSudden(moments: readonly number[]): number {
   const reach = AROUND_SECONDS / STEP_SECONDS;
   return Math.max(
@@ -56,7 +56,10 @@ function mudOf(sound: Float32Array, rate: number): number {
   return decibels(low / all);
 }
 
-/** Throws unless an encoded piece is even over time, between both channels and over the spectrum. */
+/**
+ * Throws unless an encoded piece is balanced over time, between channels and over the spectrum. Returns
+ * the measured figures as text.
+ */
 export function checkBalance(path: string, rate: number): string {
   const [left = new Float32Array(0), right = left] = decode(path, 2);
   const moments = loudnessOverTime([left, right], MOMENT_SECONDS, STEP_SECONDS, rate);
@@ -66,7 +69,7 @@ export function checkBalance(path: string, rate: number): string {
   const silence = longestSilence(moments);
   const sudden = mostSudden(moments);
   const side = decibels(power[0]) - decibels(power[1]);
-  const alike = sum((one, other) => one * other) / Math.sqrt(power[0] * power[1]);
+  const correlation = sum((one, other) => one * other) / Math.sqrt(power[0] * power[1]);
   const offset = Math.max(...[left, right].map((each) => Math.abs(mean(each))));
   const mud = mudOf(
     left.map((each, n) => each + (right[n] ?? 0)),
@@ -74,10 +77,10 @@ export function checkBalance(path: string, rate: number): string {
   );
   const faults = [
     silence > LONGEST_SILENCE && `is silent for ${silence.toFixed(1)} s`,
-    sudden > STICKS_OUT && `has a moment ${sudden.toFixed(1)} dB above those around it`,
-    Math.abs(side) > LOPSIDED && `is ${side.toFixed(1)} dB louder on the left`,
-    alike < ALIKE && `has sides that are only ${alike.toFixed(2)} alike`,
-    offset > OFFSET && `lies ${offset} off the middle`,
+    sudden > MAX_PEAK_DB && `has a moment ${sudden.toFixed(1)} dB above those around it`,
+    Math.abs(side) > MAX_IMBALANCE_DB && `is ${side.toFixed(1)} dB louder on the left`,
+    correlation < MIN_CORRELATION && `has channels with a correlation of ${correlation.toFixed(2)}`,
+    offset > OFFSET && `has a DC offset of ${offset}`,
     mud > MUD_DB && `has ${mud.toFixed(1)} dB of its power below ${MUD_HZ} Hz`,
   ].filter(Boolean);
   if (faults.length > 0) throw new Error(`${path} ${faults.join(', ')}`);
@@ -85,7 +88,7 @@ export function checkBalance(path: string, rate: number): string {
     `silent for ${silence.toFixed(1)} s at most`,
     `loudest moment +${sudden.toFixed(1)} dB`,
     `left ${side.toFixed(1)} dB`,
-    `sides ${alike.toFixed(2)} alike`,
+    `correlation ${correlation.toFixed(2)}`,
     `below ${MUD_HZ} Hz ${mud.toFixed(0)} dB`,
   ].join(', ');
 }

@@ -5,9 +5,9 @@ import { decode } from '../encode';
 import { loudestMoment } from './loudness';
 import { type SpriteMap } from '../sprite';
 
-/** Effects that only accompany something visible; all others must not be missed. */
+/** Effects that only accompany something visible; all others must be clearly audible. */
 const DISCREET = new Set(['undo', 'brush', 'paper', 'button']);
-/** Least dB of an effect above the music, of a discreet one, and of a discreet one below the stones. */
+/** Minimum dB of an effect and of a discreet one above the music, and of a discreet one below the stones. */
 const CLEAR = 6;
 const AUDIBLE = 4;
 const BELOW_STONE = 3;
@@ -37,7 +37,7 @@ export function checkLevels(path: string, map: SpriteMap, musicLufs: number): st
   for (const { name, lufs, above } of rows) {
     const isDiscreet = DISCREET.has(name);
     if (above < (isDiscreet ? AUDIBLE : CLEAR)) {
-      throw new Error(`${path}: ${name} stands only ${above.toFixed(1)} dB above the music`);
+      throw new Error(`${path}: ${name} is only ${above.toFixed(1)} dB above the music`);
     }
     if (isDiscreet && lufs > stone - BELOW_STONE) {
       throw new Error(`${path}: ${name} is nearly as loud as a stone`);

@@ -1,6 +1,6 @@
 import { mixAround, type Processor, type Stereo } from './dsp';
 
-/** Two silent channels of a number of samples. */
+/** Two silent channels of `size` samples. */
 export function createBus(size: number): Stereo {
   return { left: new Float32Array(size), right: new Float32Array(size) };
 }
