@@ -39,11 +39,11 @@ function positionOf({ settings, moves: played }: Job): Position {
   return replayed.value;
 }
 
-/** Its clock stands still: the node budget alone decides. */
+/** With a stopped clock, only the node limit applies. */
 const computer = new Computer(() => 0);
 
 describe('answer', () => {
-  // The last level's budget takes seconds, and its time may be up first on a slow machine.
+  // Level 8 takes seconds, and on a slow machine its time limit may apply first.
   const quick = LEVELS.filter((level) => level < 8);
 
   it.each(quick)('plays the move that level %i of the core chooses with this seed', (level) => {
@@ -54,13 +54,13 @@ describe('answer', () => {
     }
   });
 
-  it('takes a five that is there', () => {
+  it('completes a five', () => {
     const asked = job('h8a1i8c1j8e1k8g1', { level: 4 });
     const reply = answer({ type: 'move', id: 1, job: asked });
     expect(moves('g8l8')).toContain(reply.type === 'move' ? reply.point : null);
   });
 
-  it('tells the standing of the colour asked for', () => {
+  it('returns the standing of the given colour', () => {
     const asked = job('h8a1i8c1j8e1', { level: 3 });
     for (const colour of ['black', 'white'] as const) {
       const value = computer.standing(positionOf(asked), 3, colour);
@@ -73,7 +73,7 @@ describe('answer', () => {
     }
   });
 
-  it('has no move where the game is over', () => {
+  it('returns no move if the game is over', () => {
     const over = job('a1a2b1b2c1c2d1d2e1');
     expect(answer({ type: 'move', id: 1, job: over })).toEqual({
       type: 'move',
@@ -86,20 +86,20 @@ describe('answer', () => {
     ['an occupied point', [112, 112], 'occupied'],
     ['a point off the board', [225], 'off-board'],
     ['a negative point', [-1], 'off-board'],
-    ['half a point', [1.5], 'off-board'],
+    ['a fractional point', [1.5], 'off-board'],
     ['a text', ['h8'], 'off-board'],
     ['a move after the end', [0, 15, 1, 16, 2, 17, 3, 18, 4, 200], 'game-over'],
-  ])('calls a game with %s failed, by the refusal', (_name, played, message) => {
+  ])('fails with the refusal for a game with %s', (_name, played, message) => {
     const asked = job('', { moves: played as unknown as Point[] });
     expect(answer({ type: 'move', id: 5, job: asked })).toEqual({ type: 'failed', id: 5, message });
   });
 
-  it('fails for a first stone off the centre where the opening forbids it', () => {
+  it('fails for a first stone outside the centre if the opening requires it', () => {
     const asked = job('a1', { settings: { ...DEFAULT_SETTINGS, opening: 'centre-first' } });
     expect(answer({ type: 'move', id: 1, job: asked })).toMatchObject({ message: 'not-centre' });
   });
 
-  it('hints at a move that wins, with its reason and how soon', () => {
+  it('hints at a winning move, with its reason and the plies to the win', () => {
     const { level: _level, seed: _seed, ...study } = job('h8a1i8o1j8o15');
     const reply = answer({ type: 'hint', id: 4, job: study });
     if (reply.type !== 'hint') throw new Error(reply.type);
@@ -116,7 +116,7 @@ describe('answer', () => {
     expect(reply.reason).toEqual(explain(positionOf(asked), reply.point));
   });
 
-  it('has no hint where the game is over', () => {
+  it('returns no hint if the game is over', () => {
     const asked = job('a1a2b1b2c1c2d1d2e1');
     const reply = answer({ type: 'hint', id: 2, job: asked });
     expect(reply).toEqual({ type: 'failed', id: 2, message: 'no-hint' });
@@ -136,7 +136,7 @@ describe('answer', () => {
 
   it('never throws and keeps the id for any job', () => {
     const side = fc.oneof(fc.integer({ min: -3, max: 20 }), fc.double(), fc.anything());
-    // A side beyond any board would ask for more memory than the test has.
+    // Larger sides would exhaust the memory.
     const isSmall = (value: unknown): boolean => typeof value !== 'number' || !(value > 1000);
     const settings = fc.oneof(
       fc.anything(),

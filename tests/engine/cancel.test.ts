@@ -13,7 +13,7 @@ const DEADLINE = 1000;
 const flush = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 const live = (): AbortSignal => new AbortController().signal;
 
-/** The reason a promise was rejected for, or the text `kept`. */
+/** The reason for which a promise was rejected, or the text `kept`. */
 const failure = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => 'kept',
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('a request whose signal is aborted', () => {
-  it('before it runs is never sent and rejects with the reason', async () => {
+  it('beforehand is never sent and rejects with the reason', async () => {
     const workers = new FakeWorkers();
     const client = new EngineClient(workers.create, DEADLINE);
     const reason = new Error('undone');
@@ -54,7 +54,7 @@ describe('a request whose signal is aborted', () => {
     expect(workers.last.requests).toHaveLength(1);
   });
 
-  it('while it runs rejects at once and is not asked again', async () => {
+  it('while it runs rejects at once and is not retried', async () => {
     const workers = new FakeWorkers();
     const client = new EngineClient(workers.create, DEADLINE);
     const running = new AbortController();
@@ -66,7 +66,7 @@ describe('a request whose signal is aborted', () => {
     expect(workers.made.flatMap(({ requests }) => requests)).toHaveLength(1);
   });
 
-  it('does not hold up the next one, nor does its late answer reach it', async () => {
+  it('does not delay the next one, which never receives its late answer', async () => {
     const workers = new FakeWorkers();
     const client = new EngineClient(workers.create, DEADLINE);
     const running = new AbortController();
@@ -83,7 +83,7 @@ describe('a request whose signal is aborted', () => {
     expect(await next).toEqual({ type: 'move', id, point: 4 });
   });
 
-  it('between two attempts is not tried again', async () => {
+  it('between two attempts is not retried', async () => {
     const workers = new FakeWorkers();
     const client = new EngineClient(workers.create, DEADLINE);
     const running = new AbortController();
@@ -107,7 +107,7 @@ describe('a request whose signal is aborted', () => {
     expect((await done).point).toBeNull();
   });
 
-  it('keeps no listener once it is settled', async () => {
+  it('leaves no listener once settled', async () => {
     const workers = new FakeWorkers();
     const client = new EngineClient(workers.create, DEADLINE);
     const { signal } = new AbortController();
@@ -123,8 +123,8 @@ describe('a request whose signal is aborted', () => {
   });
 });
 
-describe('a worker that can not be used', () => {
-  it('because making it throws: two tries, then an EngineError', async () => {
+describe('a worker that fails', () => {
+  it('when it is created: two attempts, then an EngineError', async () => {
     const workers = new FakeWorkers();
     workers.refusal = new Error('no workers here');
     const client = new EngineClient(workers.create, DEADLINE);
@@ -136,7 +136,7 @@ describe('a worker that can not be used', () => {
     expect(workers.attempts).toBe(2);
   });
 
-  it('because posting throws: two tries, then an EngineError, and no watchdog is left', async () => {
+  it('when a message is posted: two attempts, then an EngineError, without a watchdog left', async () => {
     const refusal = new Error('can not be cloned');
     const workers = new FakeWorkers((worker) => {
       worker.refusal = refusal;
@@ -149,7 +149,7 @@ describe('a worker that can not be used', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('for a while only: the next request is served again', async () => {
+  it('temporarily: the next request succeeds', async () => {
     const workers = new FakeWorkers();
     workers.refusal = new Error('no workers here');
     const client = new EngineClient(workers.create, DEADLINE);
@@ -163,7 +163,7 @@ describe('a worker that can not be used', () => {
     expect((await done).point).toBeNull();
   });
 
-  it('because all are silent: rejected after two deadlines, not sooner', async () => {
+  it('by never answering: rejected after exactly two deadlines', async () => {
     const workers = new FakeWorkers();
     const client = new EngineClient(workers.create, DEADLINE);
     const seen = vi.fn<(error: unknown) => void>();

@@ -33,7 +33,7 @@ export function importsOf(source: string): Import[] {
   ];
 }
 
-/** What the modules of a folder may import besides each other, as prefixes of paths. */
+/** What the modules of a folder may import besides each other, as path prefixes. */
 interface Rule {
   readonly may?: readonly string[];
   /** Folders of which only types may be imported, because their code loads later or never. */
@@ -44,7 +44,7 @@ interface Rule {
 const PACKAGE = 'package.json';
 const BELOW_UI = ['src/core', 'src/i18n', 'src/platform', 'src/match'];
 
-/** Every feature may import what is below it; what it needs of other features is listed here. */
+/** The modules of other features that a feature may import, besides the folders below features. */
 const FEATURES: Readonly<Record<string, readonly string[]>> = {
   data: ['formats', 'lessons/progress', 'online/keptSeat'],
   help: [],
@@ -210,7 +210,7 @@ function violationOf(file: string, { specifier, typesOnly }: Import): string | n
     .join(posix.dirname(file), specifier)
     .replace(/\.ts$/, '')
     .replace(/\?inline$/, '');
-  if (target === 'src/main') return 'nobody imports main';
+  if (target === 'src/main') return 'main must not be imported';
   if (target === 'src/engine/engine.worker' && module !== 'src/main') {
     return 'only main starts the worker';
   }
@@ -219,7 +219,7 @@ function violationOf(file: string, { specifier, typesOnly }: Import): string | n
   }
   if (folderOf(target) === folder) return null;
   if (isIn(target, 'src/core') && !CORE_ENTRIES.has(target))
-    return 'the core is imported by its entry points';
+    return 'the core must be imported through its entry points';
   if (may.some((allowed) => isIn(target, allowed))) return null;
   if (!types.some((allowed) => isIn(target, allowed))) return 'its folder may not import that one';
   return typesOnly ? null : 'its folder may import only types there';
@@ -234,8 +234,8 @@ export function violations(file: string, source: string): string[] {
 }
 
 /**
- * Circles of imports, type imports included: each as the modules along it. `sources` has the text of
- * every module by its name, as `src/ui/kit/icons`.
+ * Import cycles, including type imports, each as the modules along it. `sources` maps the path of
+ * every module without extension, such as `src/ui/kit/icons`, to its text.
  */
 export function circles(sources: ReadonlyMap<string, string>): string[][] {
   const targets = new Map(

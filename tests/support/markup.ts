@@ -1,9 +1,9 @@
 import { render } from 'lit-html';
 
-/** A button of a template, and what pressing it does. */
+/** A button of a template. */
 export interface Button {
   readonly element: HTMLButtonElement;
-  /** What it is called: by its label, or else by what stands on it. */
+  /** Its accessible name: the label, else the text. */
   readonly name: string;
   readonly text: string;
   readonly enabled: boolean;
@@ -11,29 +11,29 @@ export interface Button {
   readonly press: (clicks?: number) => void;
 }
 
-/** A template, as a page shows it. */
+/** A template rendered into a new element. */
 export function shown(value: unknown): HTMLElement {
   const host = document.createElement('div');
   render(value, host);
   return host;
 }
 
-/** What is to be read in a part of a page, with a space wherever an element begins or ends. */
+/** The text of a node, with a space at every element boundary. */
 export function textOf(part: Node | null | undefined): string {
   return written(part).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The first element of a class, or null. */
+/** The first element with a class, or null. */
 export function elementIn(value: unknown, className: string): HTMLElement | null {
   return shown(value).querySelector<HTMLElement>(`.${className}`);
 }
 
-/** The buttons of a template in their order. */
+/** The buttons of a template in document order. */
 export function buttonsIn(value: unknown): readonly Button[] {
   return buttonsOf(shown(value));
 }
 
-/** The buttons of a part of a page. */
+/** The buttons of an element in document order. */
 export function buttonsOf(part: ParentNode): readonly Button[] {
   return [...part.querySelectorAll('button')].map((element) => {
     const text = textOf(element);
@@ -50,12 +50,12 @@ export function buttonsOf(part: ParentNode): readonly Button[] {
   });
 }
 
-/** The button of that name. */
+/** The button of a template with a name. */
 export function buttonIn(value: unknown, name: string): Button {
   return named(buttonsIn(value), name);
 }
 
-/** The one of that name. */
+/** The button with a name; throws if there is none. */
 export function named(buttons: readonly Button[], name: string): Button {
   const button = buttons.find((each) => each.name === name);
   if (!button) throw new Error(`No ${name} among ${buttons.map((each) => each.name).join(', ')}`);

@@ -33,14 +33,14 @@ import {
 } from '../../support/core/winningPoints';
 import { effort } from '../../support/effort';
 
-/** Points of which a stone leaves a four that can't be stopped, for a colour without a five now. */
+/** The points where a stone makes a four that can't be stopped, for a colour without a five. */
 function straightFours(board: Board, rule: RuleName, colour: Colour, among: readonly Point[]) {
   return among.filter(
     (point) => board.isEmpty(point) && isStraightFour(board, rule, colour, point),
   );
 }
 
-/** The winning points that a stone on `point` leaves its colour; all are in line with it. */
+/** Number of winning points after a stone on `point`, all in line with it. */
 function fivesAfter(board: Board, rule: RuleName, colour: Colour, point: Point): number {
   board.place(point, colour);
   const fives = winningPoints(board, rule, colour, inLineWith(board, point)).length;
@@ -66,7 +66,7 @@ function listOf(board: SearchBoard, generate: (board: SearchBoard, list: MoveLis
 
 const SIDE = { black: 0, white: 1 } as const;
 
-/** Whether nobody wins at once, and the side to move has no straight four. */
+/** Whether neither side has a five and the side to move has no straight four. */
 function isQuiet(position: Position): boolean {
   const { rule } = position.settings;
   const board = position.board();
@@ -78,7 +78,7 @@ function isQuiet(position: Position): boolean {
   return straightFours(board, rule, me, board.emptyPoints()).length === 0;
 }
 
-/** Quiet positions of a game, crowded to different degrees. */
+/** Quiet random positions of varying density. */
 function quietPositions(game: GameSettings, count: number, first = 0): Position[] {
   return Array.from({ length: count }, (_, at) => scattered(game, first + at, 7 + (at % 4))).filter(
     isQuiet,
@@ -86,7 +86,7 @@ function quietPositions(game: GameSettings, count: number, first = 0): Position[
 }
 
 describe.each(RULES)('against a straight four under %s', (rule) => {
-  it('every move that is left out loses at once, every other holds or is a four', () => {
+  it('omitted moves lose at once; listed moves hold or make a four', () => {
     let positions = 0;
     const game = settings(10, 14, rule);
     const searchBoard = emptySearchBoard(game);
@@ -97,7 +97,7 @@ describe.each(RULES)('against a straight four under %s', (rule) => {
       const threats = straightFours(board, rule, them, board.emptyPoints());
       if (threats.length === 0) continue;
       searchBoard.setUp(position.moves);
-      // Whether Black may play where two threes meet can hang on the answer: nothing is sure there.
+      // Where two threes of Black meet, the foul can depend on the answer; skip those positions.
       const sure = searchBoard.count(SIDE[them], STRAIGHT_FOUR);
       if (sure === 0 && rule === 'renju' && them === 'black') continue;
       expect(sure).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ describe.each(RULES)('against a straight four under %s', (rule) => {
         }
         board.place(point, me);
         const four = winningPoints(board, rule, me, inLineWith(board, point)).length > 0;
-        // A stone of the other colour never makes a straight four possible: those there were remain.
+        // A stone of the other colour never adds a straight four, so test the earlier ones only.
         const left = straightFours(board, rule, them, threats);
         board.remove(point);
         const holds = four || left.length === 0;
@@ -124,11 +124,11 @@ describe.each(RULES)('against a straight four under %s', (rule) => {
   });
 });
 
-/** In caro no move is left out against a four-three. */
+/** The rules under which moves against a four-three are restricted. */
 const CERTAIN = RULES.filter((rule) => !rule.startsWith('caro'));
 
 describe.each(CERTAIN)('against a four-three under %s', (rule) => {
-  it('moves that are left out lose', () => {
+  it('omitted moves lose', () => {
     const game = settings(15, 13, rule);
     const searchBoard = emptySearchBoard(game);
     const attack = threatAttack(game);
@@ -143,7 +143,7 @@ describe.each(CERTAIN)('against a four-three under %s', (rule) => {
       if (!winsByFourThree(searchBoard, them)) continue;
       const list = listOf(searchBoard, generateAgainstFourThree);
       const others = position.legalPoints().filter((point) => !list.includes(point));
-      // Every answer takes an exhaustive search: the ones that win time, and a few of the others.
+      // Each move takes an exhaustive search: test those that prepare a four, and a few others.
       const board = position.board();
       const chosen = others.filter(
         (point, at) =>
@@ -187,7 +187,7 @@ describe.each(RULES)('the verdict under %s', (rule) => {
         const list = listOf(searchBoard, generateAnswers);
         expect(new Set(list)).toEqual(new Set(answers));
       } else if (straightFours(board, rule, me, board.emptyPoints()).length > 0) {
-        // Where two threes of Black's meet it takes a search.
+        // Where two threes of Black meet, a search is needed.
         if (found === OPEN && rule === 'renju' && me === 'black') continue;
         seen.straightFour += 1;
         expect(matePlies(found)).toBe(3);
@@ -215,7 +215,7 @@ describe.each(RULES)('the verdict under %s', (rule) => {
 });
 
 it('lists the moves that make the answer to the four of a four-three a four', () => {
-  // Black's h8 makes a four in row 8 and a three in column h; White has to answer on i8.
+  // Black's h8 makes a four in row 8 and a three in column h; White must answer on i8.
   const position = after('e8d8f8i5g8i6h9a1h10');
   const list = listOf(searchBoardOf(position), generateAgainstFourThree);
   for (const name of ['i4', 'i7', 'i9']) {
@@ -226,23 +226,23 @@ it('lists the moves that make the answer to the four of a four-three a four', ()
   }
 });
 
-it('leaves out no move where the answer to the four of a four-three is a four itself', () => {
-  // White's e6 makes a four and a three, but Black's answer c8 makes a four too and so wins the
-  // time to stop the three. Nothing has to be done about e6; any stone holds against it.
+it('omits no defence if the answer to the four of a four-three is itself a four', () => {
+  // White's e6 makes a four-three, but Black's answer c8 makes a four and so gains the tempo to stop
+  // the three: any stone holds against e6.
   const position = after('c6c4h9d7d10f1c5f7c7d3a4d11a2b9b1j5g9a10g11g3', settings(13));
   const searchBoard = searchBoardOf(position);
   const list = listOf(searchBoard, generateAgainstFourThree);
   const attack = threatAttack(position.settings);
   const left = position.legalPoints().filter((point) => !list.includes(point));
-  // Each takes a proof; every third is enough.
+  // Each move takes a proof, so test every third.
   for (const point of left.filter((_, index) => index % 3 === 0)) {
     expect(new WinVerifier(attack).flaw(play(position, point))).toBeNull();
   }
 });
 
-it('lists the move that stops one four-three and meets the other with a four', () => {
-  // Black has four-threes on f4 and on l8. White's g4 stops the first and makes k8, where the four
-  // on l8 is to be answered, a four of White's.
+it('lists the move that stops one four-three and counters the other', () => {
+  // Black has four-threes on f4 and l8. White's g4 stops the first, and makes k8, the answer to the
+  // four on l8, a four of White.
   const position = after('c4b4d4i6e4j7f5g1f6e3m8c15n8j11o8a13l9g5l10');
   const list = listOf(searchBoardOf(position), generateAgainstFourThree);
   const moves = ['g4', 'l8', 'k8'].map((each) => pointAt(position.settings, each));

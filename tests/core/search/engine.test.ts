@@ -16,20 +16,20 @@ import { after, levelsGame, play, replay, settings } from '../../support/core/po
 import { NOT_WON_BY_FOURS } from '../../support/core/vcf';
 
 const SIZES = [10, 15, 20] as const;
-/** Stopped clocks: only depth, nodes and `stop` end a search. */
+/** With a stopped clock, only depth, nodes and `stop` limit a search. */
 const newEngine = (): Engine => new Engine({ clock: () => 0 });
 
-/** What a thought is about, without the time it took. */
-function told({ point, value, depth, nodes, line, mate }: Thought) {
+/** A thought without its time. */
+function withoutTime({ point, value, depth, nodes, line, mate }: Thought) {
   return { point, value, depth, nodes, line, mate };
 }
 
-/** A quiet middle game on which any search is long. */
+/** A quiet middle game in which no search ends early. */
 const MIDDLE = levelsGame(settings(15), [4, 4], 5, 14);
 const [OTHER] = NOT_WON_BY_FOURS.slice(20).map(({ position }) => position);
 
 describe.each(RULES)('under %s', (rule) => {
-  it.each(SIZES)('the engine is never stuck on a board of side %i', (side) => {
+  it.each(SIZES)('the engine finds the last moves on a nearly full board of side %i', (side) => {
     const game = settings(side, side, rule);
     const moves = drawnGame(game);
     const engine = newEngine();
@@ -48,7 +48,7 @@ describe.each(RULES)('under %s', (rule) => {
   it.each([...SIZES, 12])(
     'the engine plays to the end of a crowded game on a board of side %i',
     (side) => {
-      // From a board with room for 12 stones the rest is played out.
+      // Start with 12 empty points left.
       const game = settings(side, side, rule);
       const engine = newEngine();
       const moves = drawnGame(game);
@@ -61,7 +61,7 @@ describe.each(RULES)('under %s', (rule) => {
     },
   );
 
-  it('the engine begins in the centre', () => {
+  it('the engine starts in the centre', () => {
     for (const [width, height] of [
       [15, 15],
       [10, 20],
@@ -74,7 +74,7 @@ describe.each(RULES)('under %s', (rule) => {
   });
 });
 
-it('plays nothing once the game is over', () => {
+it('returns no move once the game is over', () => {
   const over = after('h8a1i8b1j8c1k8d1l8');
   expect(over.outcome?.reason).toBe('row');
   const engine = newEngine();
@@ -84,7 +84,7 @@ it('plays nothing once the game is over', () => {
 describe('limits', () => {
   const legal = ({ point }: Thought, position = MIDDLE) => position.refusal(point ?? -1) === null;
 
-  it('ends after the depth that was asked for', () => {
+  it('stops at the given depth', () => {
     for (const depth of [1, 2, 4]) {
       const infos: SearchInfo[] = [];
       const thought = newEngine().think(MIDDLE, { depth }, (info) => infos.push(info));
@@ -94,16 +94,16 @@ describe('limits', () => {
     }
   });
 
-  it('has a move however few positions it may look at', () => {
+  it('returns a move however small the node limit', () => {
     for (const nodes of [0, 1, 2, 10, 60, 400]) {
       const thought = newEngine().think(MIDDLE, { nodes });
       expect(legal(thought)).toBe(true);
-      // A leaf plays out fours before it is asked again.
+      // The quiescence search of a leaf may overrun the limit.
       expect(thought.nodes).toBeLessThanOrEqual(nodes + 100);
     }
   });
 
-  it('has a move when there is no time at all', () => {
+  it('returns a move without any time', () => {
     let now = 1000;
     const engine = new Engine({ clock: () => (now += 1) });
     const thought = engine.think(MIDDLE, { milliseconds: 0 });
@@ -111,55 +111,55 @@ describe('limits', () => {
     expect(thought.milliseconds).toBe(now - 1001);
   });
 
-  it('ends when the clock says so', () => {
+  it('stops when time is up', () => {
     let asked = 0;
-    // The clock goes on by a millisecond each time it is looked at.
+    // The clock advances by a millisecond at each call.
     const engine = new Engine({ clock: () => (asked += 1) });
     const thought = engine.think(MIDDLE, { milliseconds: 50 });
     expect(legal(thought)).toBe(true);
     expect(asked).toBeLessThan(60);
   });
 
-  it('ends when it is told to stop, asked every few hundred positions', () => {
+  it('polls `stop` every few hundred nodes', () => {
     const stoppedAt = (calls: number) => {
       let asked = 0;
       const { nodes } = newEngine().think(MIDDLE, { stop: () => (asked += 1) >= calls });
-      // Both the threat search and the search that follows it have to hear of it.
+      // Both the threat search and the main search poll once more.
       expect(asked).toBeLessThanOrEqual(calls + 1);
       return nodes;
     };
     const nodes = Array.from({ length: 24 }, (_, at) => stoppedAt(at + 1));
-    // 256 apart, and the fours at a leaf on top, which are counted and not asked about.
+    // 256 apart, plus the fours at a leaf, which are counted without polling.
     const steps = nodes.map((count, at) => count - (nodes[at - 1] ?? 0));
     expect(Math.min(...steps)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...steps)).toBeLessThanOrEqual(512);
   });
 });
 
-describe('memory', () => {
+describe('state kept between searches', () => {
   const LIMITS = { nodes: 3_000 };
 
-  it('thinks the same twice and with another engine', () => {
+  it('does not affect a search after `clear`', () => {
     const engine = newEngine();
     for (const position of [MIDDLE, OTHER ?? MIDDLE]) {
       for (const limits of [LIMITS, { ...LIMITS, seed: 7, variety: 30 }]) {
         engine.clear();
-        const first = told(engine.think(position, limits));
+        const first = withoutTime(engine.think(position, limits));
         engine.clear();
-        expect(told(engine.think(position, limits))).toEqual(first);
-        expect(told(newEngine().think(position, limits))).toEqual(first);
+        expect(withoutTime(engine.think(position, limits))).toEqual(first);
+        expect(withoutTime(newEngine().think(position, limits))).toEqual(first);
       }
     }
   });
 
-  it('is not disturbed by a search that was stopped or was about another board', () => {
+  it('is cleared after stopped searches and searches on other boards', () => {
     const engine = newEngine();
-    const wanted = told(newEngine().think(MIDDLE, LIMITS));
+    const wanted = withoutTime(newEngine().think(MIDDLE, LIMITS));
     for (const calls of [1, 2, 3, 4, 8]) {
       let asked = 0;
       engine.think(MIDDLE, { stop: () => (asked += 1) >= calls });
       engine.clear();
-      expect(told(engine.think(MIDDLE, LIMITS))).toEqual(wanted);
+      expect(withoutTime(engine.think(MIDDLE, LIMITS))).toEqual(wanted);
     }
     const others = [
       OTHER ?? MIDDLE,
@@ -170,11 +170,11 @@ describe('memory', () => {
     for (const other of others) {
       engine.think(other, { nodes: 700 });
       engine.clear();
-      expect(told(engine.think(MIDDLE, LIMITS))).toEqual(wanted);
+      expect(withoutTime(engine.think(MIDDLE, LIMITS))).toEqual(wanted);
     }
   });
 
-  it('is not disturbed by the same stones under the other rule', () => {
+  it('is not shared between rules with the same stones', () => {
     // d1 makes a six.
     const six = (rule: RuleName) => after('a1g7b1i9c1g9e1j6f1b8', settings(15, 15, rule));
     const engine = newEngine();
@@ -182,7 +182,7 @@ describe('memory', () => {
     expect(mates).toEqual(RULES.map((rule) => rule === 'freestyle' || rule === 'caro'));
   });
 
-  it('starts anew where the rule changes', () => {
+  it('is reset when the rule changes', () => {
     const played = (rule: RuleName) => after('h8i9g7i7f6i8i10', settings(15, 15, rule));
     const engine = newEngine();
     engine.think(played('freestyle'), { nodes: 3000 });
@@ -190,27 +190,27 @@ describe('memory', () => {
     expect(engine.think(played('standard'), { nodes: 3000 })).toEqual(fresh);
   });
 
-  it('tells each finding once', () => {
+  it('does not cause duplicate reports', () => {
     const findings: string[] = [];
     newEngine().think(MIDDLE, LIMITS, ({ depth, line }) => findings.push(`${depth} ${line[0]}`));
     expect(new Set(findings).size).toBe(findings.length);
   });
 
-  it('values a position with one move, or with none that helps', () => {
-    // A four and a straight four of Black's, who has no other way to be stopped than on l8.
+  it('evaluates a position with a single move, and one without a defence', () => {
+    // A four of Black that only l8 stops, and a straight four.
     const four = newEngine().think(after('h8g8i8b3j8c5k8'), LIMITS);
     expect(four.value).toBeLessThan(0);
     const straight = newEngine().think(after('h8a1i8b3j8c5k8'), LIMITS);
     expect(straight.mate).toBe(-2);
   });
 
-  it('leaves the position it was given alone', () => {
+  it('does not modify the position', () => {
     const before = MIDDLE.board().cells.slice();
     newEngine().think(MIDDLE, LIMITS);
     expect(MIDDLE.board().cells).toEqual(before);
   });
 
-  it('does not grow from move to move', () => {
+  it('does not grow with the number of searches', () => {
     const engine = newEngine();
     const think = (from: number, to: number) => {
       for (let seed = from; seed < to; seed += 1) {
@@ -220,7 +220,7 @@ describe('memory', () => {
     think(0, 2);
     const before = process.memoryUsage().arrayBuffers;
     think(2, 52);
-    // Short-lived lists may wait for the collector; a table or a board a move would be 100 MB.
+    // Leaves room for garbage; a new table or board per search would take 100 MB.
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 2 ** 20);
   });
 });
@@ -230,9 +230,9 @@ describe('variety', () => {
     [1, ['h8', 'g9']],
     [2, ['h8i9', 'h8h9']],
     [3, ['h8i9g7', 'h8j9i7', 'h8i9h10', 'h8i9k8']],
-  ] as const)('answers %i stones in different ways near the centre', (_, openings) => {
+  ] as const)('gives different answers near the centre after %i stones', (_, openings) => {
     const engine = newEngine();
-    const ways = openings.map((opening) => {
+    const counts = openings.map((opening) => {
       const position = after(opening);
       const points = Array.from({ length: 16 }, (__, seed) => {
         engine.clear();
@@ -245,11 +245,11 @@ describe('variety', () => {
       }
       return new Set(points).size;
     });
-    // Where one move is much better than any other, that is no place for variety.
-    expect(Math.max(...ways)).toBeGreaterThan(1);
+    // In some of these openings one move may be much better than all others.
+    expect(Math.max(...counts)).toBeGreaterThan(1);
   });
 
-  it('gives way to a move that wins or saves', () => {
+  it('never overrides a winning move or the only defence', () => {
     const engine = newEngine();
     for (let seed = 0; seed < 20; seed += 1) {
       const limits = { nodes: 400, seed, variety: 1000 };

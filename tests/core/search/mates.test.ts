@@ -10,7 +10,7 @@ const PROOF = { nodes: 20_000 };
 const claimant = new Engine({ clock: () => 0 });
 const player = new Engine({ clock: () => 0 });
 
-/** Why the side to move doesn't lose by one of its legal moves, or null when it loses by all. */
+/** A legal move after which the side to move does not lose, or null if all lose. */
 function lossFlaw(position: Position): Flaw {
   for (const point of position.legalPoints()) {
     const next = play(position, point);
@@ -21,7 +21,7 @@ function lossFlaw(position: Position): Flaw {
   return null;
 }
 
-/** A crowded position in which more than the next stones decides, and what is claimed of it. */
+/** Dense random positions with the engine's claims. */
 const CLAIMS = RULES.flatMap((rule, first) =>
   Array.from({ length: effort(60, 150, 250) }, (_, index) => {
     const seed = first * 1000 + index;
@@ -31,7 +31,7 @@ const CLAIMS = RULES.flatMap((rule, first) =>
   }),
 );
 
-describe('what the engine proves holds against every answer', () => {
+describe('a proven result holds against every answer', () => {
   const losses = CLAIMS.filter(({ mate }) => mate < -4);
 
   it('claims some losses', () => {

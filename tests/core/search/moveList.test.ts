@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MoveList } from '../../../src/core/search/moveList';
 
-it('keeps moves together with their order values', () => {
+it('keep preserves the order values of moves', () => {
   const list = new MoveList();
   for (const [cell, value] of [
     [101, 9],

@@ -19,28 +19,28 @@ function pointsOf(board: SearchBoard, cells: readonly number[]): Point[] {
   return cells.map((cell) => asPoint(board, board.pointOf(cell)) ?? (-1 as Point));
 }
 
-/** The line of fours that the solver finds on 15×15, or null. */
+/** The solver's line on 15×15, or null. */
 function solve(position: Position): Point[] | null {
   BOARD.setUp(position.moves);
   const line = SOLVER.solve(NO_LIMIT);
-  expect(BOARD.ply, 'the board is left as it was').toBe(position.ply);
+  expect(BOARD.ply, 'the board is restored').toBe(position.ply);
   return line && pointsOf(BOARD, line);
 }
 
-/** The solver's line on another board than 15×15. */
+/** The solver's line on a board of the position's size and rule, or null. */
 function solveElsewhere(position: Position): Point[] | null {
   const board = searchBoardOf(position);
   const line = new VcfSolver(board).solve(NO_LIMIT);
   return line && pointsOf(board, line);
 }
 
-it('has both kinds of positions', () => {
+it('the fixture has won and unwon positions', () => {
   expect([WON_BY_FOURS.length, NOT_WON_BY_FOURS.length]).toEqual([75, 30]);
 });
 
 describe('a win by fours', () => {
   it.each(some(WON_BY_FOURS, 4, 2))(
-    '$id is found at its shortest in every symmetry',
+    '$id is found with its shortest length in every symmetry',
     ({ position, plies }) => {
       for (const symmetry of SYMMETRIES) {
         const there = turned(position, symmetry);
@@ -54,19 +54,19 @@ describe('a win by fours', () => {
   it('is found for the other colour', () => {
     for (const { id, position, plies } of WON_BY_FOURS) {
       BOARD.setUp([]);
-      // White begins: the same stones in the other colours.
+      // White moves first, so the colours are swapped.
       BOARD.side = 1;
       BOARD.setUp(position.moves);
       const line = SOLVER.solve(NO_LIMIT);
       BOARD.setUp([]);
       BOARD.side = 0;
-      // Both colours have the same rules, so the line is judged in the colours it came from.
+      // The rule is the same for both colours, so judge the line in the original colours.
       const flaw = foursFlaw(position, pointsOf(BOARD, line ?? []));
       expect({ id, length: line?.length, flaw }).toEqual({ id, length: plies, flaw: null });
     }
   });
 
-  it('is a win as well where the stones lie elsewhere or a six is no five', () => {
+  it('is valid on other board sizes and under the standard rule', () => {
     let found = 0;
     for (const { id, position } of [...WON_BY_FOURS.slice(0, 12), ...NOT_WON_BY_FOURS]) {
       const standard = after('', settings(15, 15, 'standard'));
@@ -93,8 +93,9 @@ describe('a win by fours', () => {
     }
   });
 
-  it('begins on the last point of the other side’s four, and only there', () => {
-    // White, to move, has three that l8 stops and makes a straight four of; b5 and f5 stop nothing.
+  it('must begin with the answer to the other side’s four', () => {
+    // In the first position l8 answers Black's four and extends White's column; in the second, White's
+    // fours in row 5 do not answer it.
     expect(solve(after('h8 l5 i8 l6 j8 l7 k8 g8 a15'))).toHaveLength(3);
     expect(solve(after('h8 c5 i8 d5 j8 e5 k8 g8 a15'))).toBeNull();
   });
@@ -108,7 +109,7 @@ describe('Engine.think', () => {
     engine.clear();
     const thought = engine.think(position, LIMITS);
     const [five] = winningPoints(position.board(), 'freestyle', opponent(position.toMove));
-    // Where one point is all there is to play, the engine plays it unseen.
+    // With a forced answer the engine plays it without proving the win.
     if (five === undefined) expect(thought.mate).toBeGreaterThan(0);
     else expect(thought.point).toBe(five);
     const verifier = new WinVerifier((there) => engine.think(there, LIMITS).point);
@@ -128,7 +129,7 @@ describe('Engine.think', () => {
     },
   );
 
-  it('claims some of these wins, so that there is something to verify', () => {
+  it('claims some of these wins', () => {
     const mates = NOT_WON_BY_FOURS.map(({ position }) => {
       engine.clear();
       return engine.think(position, { nodes: 3_000 }).mate ?? 0;

@@ -17,7 +17,7 @@ function lineOf(board: SearchBoard, solver: VcfSolver, position: Position): Poin
   return line && line.map((cell) => asPoint(board, board.pointOf(cell)) ?? (-1 as Point));
 }
 
-/** Whether the side to move wins by at most so many fours: every four with every answer tried. */
+/** Whether the side to move wins by at most `fours` fours and a five, by exhaustive search. */
 function winsByFours(position: Position, fours: number): boolean {
   const { rule } = position.settings;
   const board = position.board();
@@ -47,7 +47,7 @@ describe.each(RULES)('a win by fours under %s', (rule) => {
   const board = emptySearchBoard(game);
   const solver = new VcfSolver(board);
 
-  it('holds against every answer, and is found where there is one', () => {
+  it('holds against every answer, and is found if it exists', () => {
     const attack: Attack = (position) => lineOf(board, solver, position)?.[0] ?? null;
     let found = 0;
     let longer = 0;
@@ -77,7 +77,7 @@ describe('in renju', () => {
   };
 
   it('White wins by a four whose only answer is forbidden', () => {
-    // Black's h8 would make two threes; White's four along the diagonal needs it for its five.
+    // White's diagonal four is answered only on h8, where Black would make two threes.
     const names = 'h6 g7 h7 f6 f8 e5 g8 c15 o1';
     const line = solve(names);
     const position = after(names, RENJU);
@@ -85,7 +85,7 @@ describe('in renju', () => {
     expect(foursFlaw(position, line ?? [])).toBeNull();
   });
 
-  it('Black wins by no overline and by no two fours', () => {
+  it('Black does not win by an overline or two fours', () => {
     expect(solve('d8 a1 e8 a3 f8 c8 h8 a7 i8 o1')).toBeNull();
     expect(solve('d8 c8 e8 h9 f8 h3 h5 a1 h6 a3 h7 a5')).toBeNull();
   });

@@ -10,7 +10,7 @@ import { NOT_WON_BY_FOURS } from '../../support/core/vcf';
 import { WinVerifier } from '../../support/core/verifyWin';
 import { effort, some } from '../../support/effort';
 
-/** Who plays Black and White; the better side soon has threats. */
+/** Levels of Black and White, of different strength so that one side soon has threats. */
 const LEVELS = [
   [3, 2],
   [4, 2],
@@ -18,21 +18,21 @@ const LEVELS = [
   [2, 4],
 ] as const;
 
-/** What is claimed within these nodes, a claim has to hold with more. */
+/** Node limit for claims; they are verified with a higher limit. */
 const CLAIM_NODES = 4_000;
 
 function isClaimed(position: Position): boolean {
   return threatAttack(position.settings, CLAIM_NODES)(position) !== null;
 }
 
-/** Null where no win is claimed or the claimed one is a win, else why it is none. */
+/** Whether a win is claimed, and the flaw in it, if any. */
 function claimOf(position: Position): { claimed: boolean; flaw: unknown } {
   if (!isClaimed(position)) return { claimed: false, flaw: null };
   return { claimed: true, flaw: new WinVerifier(threatAttack(position.settings)).flaw(position) };
 }
 
 describe('a win by threats', () => {
-  it.each(some(NOT_WON_BY_FOURS, 4, 2))('of $id is one if it is claimed', ({ position }) => {
+  it.each(some(NOT_WON_BY_FOURS, 4, 2))('claimed for $id is correct', ({ position }) => {
     expect(claimOf(position).flaw).toBeNull();
   });
 
@@ -54,22 +54,25 @@ describe('a win by threats', () => {
     expect(claimed.length).toBeGreaterThan(effort(2, 4, 5));
   });
 
-  it.each(claimed)('after $plies plies of game $seed, $rule, is one', ({ position }) => {
-    expect(claimOf(position)).toEqual({ claimed: true, flaw: null });
-  });
+  it.each(claimed)(
+    'claimed after $plies plies of game $seed, $rule, is correct',
+    ({ position }) => {
+      expect(claimOf(position)).toEqual({ claimed: true, flaw: null });
+    },
+  );
 });
 
 /** Black to move wins by open threes; White's last stones are far away. */
 const BY_THREES = [
   ['two crossing threes at once', 'i8 a1 j8 o1 h9 a15 h10 o15'],
   ['the same while White has a four to gain time', 'i8 a1 j8 b1 h9 c1 h10 o15'],
-  ['a three first, for the stone that the second needs', 'h8 a1 i9 o1 k8 a15 k7 o15'],
+  ['a three that prepares a second one', 'h8 a1 i9 o1 k8 a15 k7 o15'],
 ] as const;
 
 it.each(BY_THREES)('finds %s', (_, names) => {
   for (const rule of RULES) {
     for (const symmetry of some(SYMMETRIES, 4, 2)) {
-      // In renju two threes are for White, after one stone more of Black's.
+      // In renju only White may make two threes, so Black gets an extra stone first.
       const begun = rule === 'renju' ? `d2 ${names}` : names;
       const position = turned(after(begun, settings(15, 15, rule)), symmetry);
       expect(new VcfSolver(searchBoardOf(position)).solve(100_000)).toBeNull();
@@ -78,22 +81,22 @@ it.each(BY_THREES)('finds %s', (_, names) => {
   }
 });
 
-/** Black to move, and no row of threats wins. */
+/** Black to move, without a win by threats. */
 const NOT_WON = [
   ['an empty board', ''],
   ['a stone each', 'h8h9'],
   ['White’s straight four comes first', 'i8 c3 j8 d3 h9 e3 h10 o15'],
   ['White has two winning points already', 'i8 c3 j8 d3 h9 e3 h10 f3'],
-  ['no two stones of Black’s are near each other', 'a1 b15 h4 o15 o9 i15 c10 d1'],
+  ['no two stones of Black are near each other', 'a1 b15 h4 o15 o9 i15 c10 d1'],
 ] as const;
 
-it.each(NOT_WON)('claims nothing where %s', (_, names) => {
+it.each(NOT_WON)('claims no win: %s', (_, names) => {
   const position = after(names);
   expect(position.toMove).toBe('black');
   expect(claimOf(position).claimed).toBe(false);
 });
 
-it('leaves the board as it was and stops when told', () => {
+it('restores the board and stops when polled', () => {
   const { position } = NOT_WON_BY_FOURS[2] ?? {};
   if (!position) throw new Error('no position');
   const board = searchBoardOf(position);

@@ -180,14 +180,14 @@ describe('the points that are forbidden to Black', () => {
 
   const games = readFixture<Forbidden & { moves: string[] }>('renju-forbidden.jsonl');
 
-  it.each(games)('of $id, a game', (game) => {
+  it.each(games)('agree with the fixture: game $id', (game) => {
     const board = searchBoardOf(after(game.moves.join(''), GAME));
     expect(forbiddenOn(board)).toEqual(wanted(game));
   });
 
   const setups = readFixture<Forbidden & Stones>('renju-forbidden-setup.jsonl');
 
-  it.each(setups)('of $id, set up', (setup) => {
+  it.each(setups)('agree with the fixture: setup $id', (setup) => {
     expect(forbiddenOn(boardOf(setup))).toEqual(wanted(setup));
   });
 

@@ -1,8 +1,8 @@
 import { allPoints, columnOf, rowOf, type BoardSize, type Point } from '../../../src/core';
 
 /**
- * Moves that fill a board without a row of more than two. Runs of two along the longer-paired side,
- * alternating across it; the sides are exchanged where the colours would not come out even.
+ * Moves that fill a board without a row of more than two: runs of two along rows, single stones along
+ * columns. Rows and columns are exchanged if the colours would not come out even.
  */
 export function drawnGame(size: BoardSize): Point[] {
   const exchange = size.width % 4 === 2 && size.height % 2 === 1;

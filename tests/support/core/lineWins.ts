@@ -14,14 +14,14 @@ import {
 
 type Step = readonly [number, number];
 
-/** The point so many steps from another, or null off the board. */
+/** The point `steps` steps from another, or null if that is off the board. */
 export function inLine(board: Board, from: Point, [dx, dy]: Step, steps: number): Point | null {
   const x = columnOf(board, from) + steps * dx;
   const y = rowOf(board, from) + steps * dy;
   return isOnBoard(board, x, y) ? pointAt(board, x, y) : null;
 }
 
-/** Whether a stone on an empty point makes a winning row in one line, from the rule's own words. */
+/** Whether a stone on an empty point makes a winning row in one line, by the text of the rule. */
 export function winsInLine(
   board: Board,
   rule: RuleName,
@@ -33,12 +33,12 @@ export function winsInLine(
     const at = inLine(board, point, step, steps);
     return at === null ? null : (board.cells[at] ?? EMPTY);
   };
-  let [back, on] = [1, 1];
+  let [back, forward] = [1, 1];
   while (cell(-back) === cellOf(colour)) back += 1;
-  while (cell(on) === cellOf(colour)) on += 1;
-  const length = back + on - 1;
+  while (cell(forward) === cellOf(colour)) forward += 1;
+  const length = back + forward - 1;
   const enemy = cellOf(opponent(colour));
-  const closed = cell(-back) === enemy && cell(on) === enemy;
+  const closed = cell(-back) === enemy && cell(forward) === enemy;
   switch (rule) {
     case 'freestyle':
       return length >= 5;

@@ -15,33 +15,33 @@ import {
 import { chooseMove, type HeuristicLevel } from '../../../src/core/levels/heuristicLevels';
 import type { Symmetry } from './symmetry';
 
-/** A game's settings with a free opening. */
+/** Game settings with a free opening. */
 export function settings(width: number, height = width, rule: RuleName = 'freestyle') {
   return { width, height, rule, opening: 'free' } as const satisfies GameSettings;
 }
 
-/** The position after moves that the test knows to be legal. */
+/** The position after legal moves; throws for an illegal one. */
 export function replay(game: GameSettings, moves: readonly Point[]): Position {
   const position = Position.replay(game, moves);
   if (!position.ok) throw new Error(`${position.error.code} at ${position.error.ply}`);
   return position.value;
 }
 
-/** The position after named moves in playing order, such as `h8i9`; spaces don't matter. */
+/** The position after a move string such as `h8i9`; spaces are ignored. */
 export function after(names: string, game: GameSettings = settings(15)): Position {
   const moves = parseMoves(game, names.replaceAll(' ', ''));
   if (!moves.ok) throw new Error(names);
   return replay(game, moves.value);
 }
 
-/** The next position; the test knows that the move is legal. */
+/** The position after a legal move; throws for an illegal one. */
 export function play(position: Position, point: Point): Position {
   const next = position.play(point);
   if (!next.ok) throw new Error(`${next.error} at ${point}`);
   return next.value;
 }
 
-/** The same game on the turned board. */
+/** The same game under a symmetry of the board. */
 export function turned(position: Position, symmetry: Symmetry): Position {
   const { rule } = position.settings;
   const { size } = symmetry(position.settings, 0 as Point);
@@ -51,7 +51,7 @@ export function turned(position: Position, symmetry: Symmetry): Position {
   );
 }
 
-/** The same stones on another board, `dx` columns and `dy` rows on, or null where one falls off. */
+/** The same stones shifted on another board, or null if one would be off the board. */
 export function shifted(position: Position, size: BoardSize, dx: number, dy: number) {
   const from = position.settings;
   const moves = position.moves.map((move) => {
@@ -71,10 +71,7 @@ export function shuffled(size: BoardSize, rng: Rng): Point[] {
     .map(({ point }) => point);
 }
 
-/**
- * A game between two levels after a random first stone near the middle and one random stone in
- * its neighbourhood, broken off after `plies` or before its end.
- */
+/** A game between two levels after three random stones near the centre, stopped after `plies`. */
 export function levelsGame(
   game: GameSettings,
   levels: readonly [HeuristicLevel, HeuristicLevel],
@@ -104,10 +101,7 @@ export function levelsGame(
   return position;
 }
 
-/**
- * Random stones by turns inside a square window of a board, none of which ends the game: crowded,
- * so full of threats.
- */
+/** Random alternating stones within a square window, dense with threats; none ends the game. */
 export function scattered(game: GameSettings, seed: number, window: number): Position {
   const rng = createRng(seed);
   const left = Math.floor(rng() * (game.width - window + 1));

@@ -17,13 +17,13 @@ export const anySettings: fc.Arbitrary<GameSettings> = fc.record({
   opening: fc.constantFrom(...OPENINGS),
 });
 
-/** The game after a command, or as it was where that is refused. */
+/** The game after a command; unchanged if it is refused. */
 function after(game: Game, command: Command): Game {
   const step = apply(game, command);
   return step.ok ? step.value.game : game;
 }
 
-/** One step further by a random number: the choice that is due, or a stone of the middle. */
+/** The next step chosen by a number: the choice that is due, or a stone in the central window. */
 function stepOn(game: Game, pick: number, window: number): Game {
   const { settings, turn } = game.position;
   const choice = turn.options[pick % Math.max(turn.options.length, 1)];
@@ -45,8 +45,8 @@ const anyEnd: fc.Arbitrary<Command | null> = fc.constantFrom<(Command | null)[]>
 );
 
 /**
- * Legal games of any size, rule and opening, most of them in a crowded middle so that rows and
- * fouls come up; some unfinished, some taken back in part, some ended by word.
+ * Legal games of any size, rule and opening, dense in the centre so that rows and fouls occur; some
+ * unfinished, some partly undone, some ended by resignation, time or agreement.
  */
 export const anyGame: fc.Arbitrary<Game> = fc
   .record({
@@ -62,7 +62,7 @@ export const anyGame: fc.Arbitrary<Game> = fc
     return end ? after(back, end) : back;
   });
 
-/** The record without what was taken back. */
+/** The record without undone steps. */
 export function withoutUndone({ record, position }: Game): Game['record'] {
   return { ...record, moves: position.moves, choices: position.choices };
 }

@@ -1,6 +1,6 @@
 import { columnOf, pointAt, rowOf, type BoardSize, type Point } from '../../../src/core';
 
-/** A point together with the board it is on; a quarter turn exchanges width and height. */
+/** A point and the size of its board; a quarter turn exchanges width and height. */
 interface Placed {
   readonly size: BoardSize;
   readonly point: Point;
@@ -18,7 +18,7 @@ function symmetry(flipColumns: boolean, flipRows: boolean, exchange: boolean): S
   };
 }
 
-/** The eight rotations and reflections of a board, first the one that changes nothing. */
+/** The eight rotations and reflections of a board, the identity first. */
 export const SYMMETRIES: readonly Symmetry[] = [false, true].flatMap((exchange) =>
   [false, true].flatMap((flipRows) =>
     [false, true].map((flipColumns) => symmetry(flipColumns, flipRows, exchange)),

@@ -5,7 +5,7 @@ import type { Attack } from './verifyWin';
 
 const NODES = 40_000;
 
-/** An attacker that plays what the threat solver finds. */
+/** An attacker that plays the moves of the VCT solver. */
 export function threatAttack(game: GameSettings, nodes = NODES): Attack {
   const board = emptySearchBoard(game);
   const solver = new VctSolver(board);

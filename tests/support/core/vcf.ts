@@ -3,7 +3,7 @@ import { readFixture } from './fixtures';
 import { after, play } from './positions';
 import { winningPoints } from './winningPoints';
 
-/** A position of vcf.jsonl: whether the side to move wins by continuous fours, and how fast. */
+/** A line of vcf.jsonl: whether the side to move has a VCF, and its length in plies. */
 interface VcfLine {
   readonly id: string;
   readonly moves: readonly string[];
@@ -24,14 +24,14 @@ const LINES = readFixture<VcfLine>('vcf.jsonl').map(({ id, moves, vcf, plies = 0
   position: after(moves.join('')),
 }));
 
-/** Positions won by fours; `plies` is the length of the shortest such win. */
+/** Positions with a VCF; `plies` is the length of the shortest one. */
 export const WON_BY_FOURS: readonly VcfCase[] = LINES.filter(({ vcf }) => vcf);
-/** Positions that fours alone don't win. */
+/** Positions without a VCF. */
 export const NOT_WON_BY_FOURS: readonly VcfCase[] = LINES.filter(({ vcf }) => !vcf);
 
 /**
- * Why a line of points, attacker and defender in turn, is no win by fours of the side to move, or
- * null when it is one. Judged by the rules alone. The line may end with an answer that is forbidden.
+ * Why a line, attacker and defender alternating, is not a VCF of the side to move, or null if it is,
+ * judged by the rules only. The line may end with a forbidden answer.
  */
 export function foursFlaw(start: Position, line: readonly Point[]): string | null {
   const { rule } = start.settings;
@@ -48,7 +48,7 @@ export function foursFlaw(start: Position, line: readonly Point[]): string | nul
     const fives = winningPoints(before, rule, me);
     if (!attacks && fives.length === 0) return `no four before ${at}`;
     position = play(position, point);
-    // Where nothing is an answer, the stone on the point of the five is as good as any.
+    // If nothing stops the five, accept a stone on a winning point as the answer.
     const left = winningPoints(position.board(), rule, me, fives);
     if (!attacks && left.length > 0 && !fives.includes(point)) return `no answer at ${at}`;
     if (position.outcome && at < line.length - 1) return `over at ${at}`;

@@ -2,35 +2,34 @@ import { formatMoves, opponent, type Board, type Point, type Position } from '..
 import { play } from './positions';
 import { answersTo, inLineWith, isFoul, winningPoints } from './winningPoints';
 
-/** What the attacker plays; null when it knows no move. */
+/** The attacker's move, or null if it has none. */
 export type Attack = (position: Position) => Point | null;
 
-/** How a claimed win came out: null when it holds, else the line of play in which it fails. */
+/** Null if a claimed win holds, else the reason and the line of play in which it fails. */
 export type Flaw = { readonly reason: string; readonly moves: string } | null;
 
-/** Most plies of one line, and attacking stones in all. */
+/** Maximum plies of a line, and attacking stones in total. */
 const MAX_PLIES = 60;
 const MAX_STONES = 20_000;
 
 /**
- * Verifies that the side to move wins when it plays what `attack` says, whatever the other side
- * does: every legal answer is tried, none is left out by a rule of thumb. Only the rules decide:
- * with the move, one winning point is enough; without it, one that no answer takes away. A stone
- * that may not be played there is no answer, as it loses too.
+ * Verifies that the side to move wins by playing `attack`. Every legal answer is tried, and only the
+ * rules decide: the attacker wins with a winning point on its own turn, or one that no answer
+ * removes. Forbidden answers are skipped, because they lose.
  */
 export class WinVerifier {
-  /** Attacking stones looked at. */
+  /** Number of attacking stones tried. */
   stones = 0;
   readonly #attack: Attack;
   readonly #plies: number;
 
-  /** `plies` is how long the longest line may be before nothing stops the attacker's five. */
+  /** `plies` is the maximum length of a line before the attacker's five is unstoppable. */
   constructor(attack: Attack, plies = MAX_PLIES) {
     this.#attack = attack;
     this.#plies = plies;
   }
 
-  /** Why the win claimed for the side to move is none, or null. */
+  /** The flaw in the win claimed for the side to move, or null. */
   flaw(position: Position): Flaw {
     this.stones = 0;
     const { rule } = position.settings;
@@ -41,7 +40,7 @@ export class WinVerifier {
     return this.#attackerFlaw(position, threatened, position.ply + this.#plies);
   }
 
-  /** The attacker has the move and no winning point; the defender has those `threatened`. */
+  /** The attacker is to move without a winning point; the defender threatens `threatened`. */
   #attackerFlaw(position: Position, threatened: readonly Point[], lastPly: number): Flaw {
     this.stones += 1;
     if (this.stones > MAX_STONES) return fault('too many stones', position);
@@ -56,7 +55,7 @@ export class WinVerifier {
     return this.#defenderFlaw(next, point, lastPly);
   }
 
-  /** The defender has the move and no winning point after the attacker's stone on `last`. */
+  /** The defender is to move without a winning point, after the attacker's stone on `last`. */
   #defenderFlaw(position: Position, last: Point, lastPly: number): Flaw {
     const { rule } = position.settings;
     const me = position.toMove;
@@ -77,7 +76,7 @@ export class WinVerifier {
   }
 }
 
-/** Whether the side to move may not play on a point, though it has others. */
+/** Whether a point is forbidden to the side to move, which has other legal points. */
 function isForbidden(position: Position, board: Board, point: Point): boolean {
   const foul = isFoul(board, position.settings.rule, position.toMove, point);
   return foul && !position.legalPoints().includes(point);

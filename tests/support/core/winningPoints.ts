@@ -13,9 +13,9 @@ import {
   type RuleName,
 } from '../../../src/core';
 
-/** Whether a stone on an empty point would end the game, by the rules alone. */
+/** Whether a stone on an empty point would win, by the rules only. */
 function winsAt(board: Board, rule: RuleName, colour: Colour, point: Point): boolean {
-  // A row of five is unbroken. It is a matter of speed only: few points lie next to a stone.
+  // For speed: a winning point is adjacent to a stone of its colour, and few points are.
   if (!hasNeighbour(board, colour, point)) return false;
   board.place(point, colour);
   const { kind } = RULE[rule].verdict(board, point);
@@ -35,7 +35,7 @@ function hasNeighbour(board: Board, colour: Colour, point: Point): boolean {
   return false;
 }
 
-/** The empty ones among `points` (all points unless said) on which a stone would end the game. */
+/** The empty points among `points` (by default all) on which a stone would win. */
 export function winningPoints(
   board: Board,
   rule: RuleName,
@@ -45,7 +45,7 @@ export function winningPoints(
   return points.filter((point) => board.isEmpty(point) && winsAt(board, rule, colour, point));
 }
 
-/** The other points of the four lines through a point: where its stone can matter to a row. */
+/** The other points of the four lines through a point. */
 export function inLineWith(board: Board, point: Point): Point[] {
   const found: Point[] = [];
   for (const [dx, dy] of DIRECTIONS) {
@@ -62,19 +62,19 @@ export function inLineWith(board: Board, point: Point): Point[] {
   return found;
 }
 
-/** Whether Black may not play on an empty point; no other colour, and only in renju. */
+/** Whether an empty point is forbidden to `colour`: only to Black in renju. */
 export function isFoul(board: Board, rule: RuleName, colour: Colour, point: Point): boolean {
   return colour === 'black' && RULE[rule].fouls(board, point).length > 0;
 }
 
-/** The empty points on which a stone of `colour` leaves the other side none of its winning points. */
+/** The empty points on which a stone of `colour` removes all winning points of the other side. */
 export function answersTo(
   board: Board,
   rule: RuleName,
   colour: Colour,
   fives: readonly Point[],
 ): Point[] {
-  // A stone matters to a row that it lies in line with.
+  // A stone affects only winning points in line with it.
   const near = fives.map((five) => new Set([five, ...inLineWith(board, five)]));
   return board.emptyPoints().filter((point) => {
     if (!near.every((points) => points.has(point))) return false;
@@ -85,7 +85,7 @@ export function answersTo(
   });
 }
 
-/** Whether a stone of `colour` on `point` is no foul and leaves a four that no stone stops. */
+/** Whether a stone of `colour` on `point` is legal and makes a four that no stone stops. */
 export function isStraightFour(
   board: Board,
   rule: RuleName,
