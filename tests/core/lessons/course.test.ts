@@ -18,7 +18,7 @@ const names = (points: readonly Point[]): string[] =>
 
 const STEPS = { row: [1, 0], rising: [1, 1], falling: [1, -1] } as const;
 
-/** The points up to three steps from e5 along some lines, by name. */
+/** The points up to three steps from e5 along the given lines, by name. */
 function around(...lines: readonly (keyof typeof STEPS)[]): string {
   const points = lines.flatMap((line) =>
     [-3, -2, -1, 1, 2, 3].map((steps) => {
@@ -29,7 +29,7 @@ function around(...lines: readonly (keyof typeof STEPS)[]): string {
   return names(points).join(' ');
 }
 
-/** The points that solve the first stone of each task, worked out by hand. */
+/** The right points for the first stone of each task, determined by hand. */
 const SOLUTIONS: Readonly<Record<LessonId, readonly string[]>> = {
   five: ['g5', 'e5'],
   'block-four': ['d3', 'e4'],
@@ -42,7 +42,7 @@ const SOLUTIONS: Readonly<Record<LessonId, readonly string[]>> = {
   'double-three': ['e5'],
   fours: ['f3', 'g4'],
   counter: ['c7'],
-  // Two stones can grow where the second is up to three steps away along a line that is free.
+  // An open two has the second stone up to three steps away along a free line.
   opening: ['e5', around('row', 'rising', 'falling'), around('rising', 'falling')],
   overline: ['d3', 'b5'],
   'renju-threes': ['e5', 'e5'],
@@ -60,29 +60,29 @@ const TASKS: readonly [string, Task, string][] = (COURSE as readonly Lesson[]).f
     ]),
 );
 
-/** A task with one stone less to reach its goal, or null where one stone is all there is. */
+/** A task with one stone fewer for its goal, or null if it has only one. */
 function shortened(state: TaskState): TaskState | null {
   const { goal, left } = state;
   if ((goal.kind !== 'win' && goal.kind !== 'defend') || left === 1) return null;
   return { ...state, goal: { ...goal, within: left - 1 }, left: left - 1 };
 }
 
-/** Plays every right point to the end, and tells how many of the learner's stones each way took. */
-function waysThrough(state: TaskState, stones = 1): number[] {
+/** Plays all sequences of right points to the end; the learner's number of stones in each. */
+function stonesNeeded(state: TaskState, stones = 1): number[] {
   return rightPoints(state).flatMap((point) => {
-    const came = attempt(state, point);
-    if (came?.kind === 'goes-on') return waysThrough(came.state, stones + 1);
-    expect(came?.kind).toBe('done');
+    const result = attempt(state, point);
+    if (result?.kind === 'goes-on') return stonesNeeded(result.state, stones + 1);
+    expect(result?.kind).toBe('done');
     const { goal } = state;
-    if (goal.kind === 'win' && came?.kind === 'done') {
-      expect(came.position.outcome?.winner).toBe(state.position.toMove);
+    if (goal.kind === 'win' && result?.kind === 'done') {
+      expect(result.position.outcome?.winner).toBe(state.position.toMove);
     }
     return [stones];
   });
 }
 
 describe('the course', () => {
-  it('has lessons of different names, each with a task', () => {
+  it('has lessons with unique ids, each with a task', () => {
     expect(COURSE.length).toBeGreaterThanOrEqual(14);
     expect(new Set(COURSE.map(({ id }) => id)).size).toBe(COURSE.length);
     expect(COURSE.map(({ id, tasks }) => [id, tasks.length])).toEqual(
@@ -95,7 +95,7 @@ describe.each(TASKS)('the task %s', (_name, task, solutions) => {
   const state = beginTask(task);
   const expected = solutions.split(' ').map((name) => at(LESSON_SIZE, name));
 
-  it('begins with its stones, an open game, and nobody about to win out of turn', () => {
+  it('begins with its stones and an undecided game', () => {
     const stones = `${task.black} ${task.white}`.split(' ').filter((name) => name !== '');
     expect(state.position.outcome).toBeNull();
     expect(names(state.position.moves).toSorted()).toEqual(stones.toSorted());
@@ -103,52 +103,52 @@ describe.each(TASKS)('the task %s', (_name, task, solutions) => {
     expect(names(blacks).join(' ')).toBe(task.black);
   });
 
-  it('is solved by the points found by hand, and by no others', () => {
+  it('is solved by exactly the points determined by hand', () => {
     expect(names(rightPoints(state))).toEqual(names(expected.toSorted((a, b) => a - b)));
   });
 
-  it('is over in the stated number of stones, whatever right point is chosen', () => {
-    const ways = waysThrough(state);
+  it('ends within the stated number of stones, whichever right points are chosen', () => {
+    const needed = stonesNeeded(state);
     const { goal } = task;
     const within = goal.kind === 'win' || goal.kind === 'defend' ? goal.within : 1;
-    expect(Math.max(...ways)).toBe(within);
-    const less = shortened(state);
-    expect(less ? names(rightPoints(less)) : []).toEqual([]);
+    expect(Math.max(...needed)).toBe(within);
+    const fewer = shortened(state);
+    expect(fewer ? names(rightPoints(fewer)) : []).toEqual([]);
   });
 
-  it('says of every wrong point why, with an answer that makes it so', () => {
+  it('explains every wrong point, with a line that refutes it', () => {
     const { position } = state;
     const board = position.board();
     const { rule } = position.settings;
     for (const point of board.emptyPoints()) {
       if (expected.includes(point)) continue;
-      const came = attempt(state, point);
-      if (came?.kind !== 'wrong') throw new Error(`${formatPoint(LESSON_SIZE, point)} is right`);
-      expect(came.position.lastMove).toBe(point);
-      let after = came.position;
-      for (const next of came.line) {
+      const result = attempt(state, point);
+      if (result?.kind !== 'wrong') throw new Error(`${formatPoint(LESSON_SIZE, point)} is right`);
+      expect(result.position.lastMove).toBe(point);
+      let after = result.position;
+      for (const next of result.line) {
         const played = after.play(next);
         if (!played.ok) throw new Error(played.error);
         after = played.value;
       }
-      const { code } = came.fault;
+      const { code } = result.fault;
       if (code === 'loses' || code === 'still-wins') {
-        expect(came.rows[0]?.length).toBeGreaterThanOrEqual(5);
-        expect(after.outcome?.winner).toBe(came.position.toMove);
+        expect(result.rows[0]?.length).toBeGreaterThanOrEqual(5);
+        expect(after.outcome?.winner).toBe(result.position.toMove);
       }
-      if (code === 'answered' && came.line.length > 0) {
+      if (code === 'answered' && result.line.length > 0) {
         expect(after.outcome).toBeNull();
-        const on = { ...state, position: after, left: state.left - 1 };
-        expect(names(rightPoints(on))).toEqual([]);
+        const next = { ...state, position: after, left: state.left - 1 };
+        expect(names(rightPoints(next))).toEqual([]);
       }
       if (code === 'foul' || code === 'other-foul') {
-        expect(RULE[rule].fouls(board, point).map(({ kind }) => kind)).toContain(came.fault.foul);
+        expect(RULE[rule].fouls(board, point).map(({ kind }) => kind)).toContain(result.fault.foul);
       }
       if (code === 'allowed') expect(RULE[rule].fouls(board, point)).toEqual([]);
     }
   });
 
-  it('refuses a point with a stone on it', () => {
+  it('refuses an occupied point', () => {
     const [stone] = state.position.moves;
     expect(stone === undefined ? null : attempt(state, stone)).toBeNull();
   });

@@ -32,25 +32,25 @@ describe('a forced win', () => {
     expect(fewestStones(after('d5a1e5b9', GAME).board(), attack(2))).toBeNull();
   });
 
-  it('by fours leaves out the double three, which lets the other side move freely', () => {
+  it('by fours excludes a double three, which forces no answer', () => {
     const board = after('d5d6f5f6e3f3e4c3', GAME).board();
     expect(names(winningFirst(board, attack(3)))).toContain('e5');
     expect(wins(board, attack(3, { byFours: true }))).toBe(false);
   });
 
-  it('is none where the other side completes a five first', () => {
+  it('does not exist if the other side completes a five first', () => {
     const position = after('d5a1e5b1f5c1a9d1', GAME);
     expect(wins(position.board(), attack(3))).toBe(false);
   });
 
-  it('has to stop a five on its way', () => {
-    // White's answer to Black's four is a four itself.
+  it('must stop a five on the way', () => {
+    // White's answer to Black's four makes a four.
     const position = after('c5b5d5g2e5g3a9g4', GAME);
     const [first] = winningFirst(position.board(), attack(4, { byFours: true }));
     expect(first).toBeUndefined();
   });
 
-  it('may drive Black to a forbidden point in renju, and may not use one', () => {
+  it('may force Black to a forbidden point in renju, but not use one', () => {
     const threes = after('d5d6f5f6e3f3e4c3', RENJU).board();
     const first = winningFirst(threes, attack(3, { rule: 'renju' }));
     expect(names(first)).not.toContain('e5');
@@ -59,7 +59,7 @@ describe('a forced win', () => {
     expect(wins(white.board(), attack(1, { rule: 'renju', by: 'white' }))).toBe(true);
   });
 
-  it('is played out with the answers that hold longest, and ends in a five', () => {
+  it('is played out against the longest defence and ends in a five', () => {
     const position = after('c5b5d5d6f5f6e3d3e4f4', GAME);
     const line = winningLine(position.board(), attack(4));
     expect(names(line)[0]).toBe('e5');
@@ -70,7 +70,7 @@ describe('a forced win', () => {
     expect(line).toHaveLength(5);
   });
 
-  it('is answered by a five where there is one, else where the attack would go on', () => {
+  it('is answered by a five if possible, else where the attack would continue', () => {
     const five = after('d5a1e5a2f5a3i9a4c5', GAME);
     expect(bestAnswer(five.board(), attack(2))).toBe(at(GAME, 'a5'));
     const three = after('d5a1e5a9f5', GAME);

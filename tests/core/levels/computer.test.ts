@@ -44,8 +44,8 @@ const MUST_BLOCK = readFixture<MustBlock>('must-block.jsonl').flatMap(
   },
 );
 
-/** How far the stones of a position can go each way without leaving the board. */
-function roomAround({ settings: { width, height }, moves }: Position) {
+/** The shifts by which the stones of a position reach the edges, and no shift. */
+function shiftsOf({ settings: { width, height }, moves }: Position) {
   const xs = moves.map((move) => move % width);
   const ys = moves.map((move) => Math.floor(move / width));
   return {
@@ -54,9 +54,9 @@ function roomAround({ settings: { width, height }, moves }: Position) {
   };
 }
 
-describe('where one move only holds', () => {
+describe('a position with only one defence', () => {
   it.each(some(MUST_BLOCK, 10, 2))(
-    '$id is held in every symmetry from level 3',
+    '$id is defended in every symmetry from level 3 on',
     ({ position, only }) => {
       for (const symmetry of SYMMETRIES) {
         const { rule } = position.settings;
@@ -72,9 +72,9 @@ describe('where one move only holds', () => {
   );
 
   it.each(some(MUST_BLOCK, 10, 2))(
-    '$id is held at the edges and in the corners too',
+    '$id is also defended at the edges and in the corners',
     ({ position, only }) => {
-      const { columns, rows } = roomAround(position);
+      const { columns, rows } = shiftsOf(position);
       const { rule } = position.settings;
       const them = opponent(position.toMove);
       for (const dx of new Set(columns)) {
@@ -82,7 +82,7 @@ describe('where one move only holds', () => {
           const there = shifted(position, position.settings, dx, dy);
           const wanted = (only + dx + dy * 15) as Point;
           const fives = there && winningPoints(there.board(), rule, them);
-          // An edge may shut one end of a row or, with the stones away from it, leave one open.
+          // Near or away from an edge, a row may have another number of winning points.
           if (!there || fives?.length !== 1 || fives[0] !== wanted) continue;
           const played = FROM_THREE.map((level) => moveOf(there, level));
           expect(played).toEqual(FROM_THREE.map(() => wanted));
@@ -92,8 +92,8 @@ describe('where one move only holds', () => {
   );
 });
 
-/** What the rules say of a position for the side to move. */
-function lookAt(position: Position) {
+/** The decisive points of a position for the side to move, by the rules. */
+function decisivePoints(position: Position) {
   const { rule } = position.settings;
   const board = position.board();
   const me = position.toMove;
@@ -109,23 +109,23 @@ function lookAt(position: Position) {
   return { own, theirs, answers, straight };
 }
 
-/** Whether a stone makes a five of the next one certain, as nothing that is allowed stops it. */
+/** Whether a stone makes a four that no allowed answer stops. */
 function isWon(position: Position, move: Point): boolean {
   const next = position.play(move);
   if (!next.ok) return false;
-  const { theirs, answers } = lookAt(next.value);
+  const { theirs, answers } = decisivePoints(next.value);
   return theirs.length > 0 && answers.length === 0;
 }
 
 const RANDOM = RULES.flatMap((rule) =>
   Array.from({ length: 260 }, (_, seed) => {
     const position = scattered(settings(10 + (seed % 3), 11, rule), seed, 7 + (seed % 3));
-    return { seed, position, ...lookAt(position) };
+    return { seed, position, ...decisivePoints(position) };
   }),
 );
 
 describe('in random positions', () => {
-  it('a five in hand is taken by every level from 2', () => {
+  it('every level from 2 completes a five', () => {
     const positions = RANDOM.filter(({ own }) => own.length > 0);
     for (const rule of RULES) {
       const picked = positions
@@ -138,7 +138,7 @@ describe('in random positions', () => {
     }
   });
 
-  it('a four is answered by every level from 2', () => {
+  it('every level from 2 answers a four', () => {
     const positions = RANDOM.filter(
       ({ own, theirs, answers }) => own.length === 0 && theirs.length > 0 && answers.length > 0,
     );
@@ -153,7 +153,7 @@ describe('in random positions', () => {
     }
   });
 
-  it('a straight four wins for every level that searches', () => {
+  it('every searching level plays a winning straight four', () => {
     const positions = RANDOM.filter(({ straight }) => straight.length > 0);
     for (const rule of RULES) {
       const picked = positions
@@ -163,7 +163,7 @@ describe('in random positions', () => {
       for (const { seed, position, straight } of picked) {
         for (const level of SEARCHING) {
           const move = moveOf(position, level, seed);
-          // A four whose only answer is forbidden wins as fast.
+          // A four whose only answer is forbidden wins as quickly.
           const wins = move !== null && (straight.includes(move) || isWon(position, move));
           expect(wins, `seed ${seed}, ${rule}, level ${level}, ${move}`).toBe(true);
         }
@@ -172,19 +172,19 @@ describe('in random positions', () => {
   });
 });
 
-it.each(SEARCHING)('level %i knows that it stands better with four in a row', (level) => {
+it.each(SEARCHING)('level %i evaluates four in a row as better', (level) => {
   for (const moves of ['h8a1i8b3j8c5k8', 'h8g8i8b3j8c5k8']) {
     expect(computer.standing(after(moves), level, 'black')).toBeGreaterThan(0);
     expect(computer.standing(after(moves), level, 'white')).toBeLessThan(0);
   }
 });
 
-describe.each(LEVELS)('to level %i', (level) => {
+describe.each(LEVELS)('at level %i', (level) => {
   it.each([
-    ['an open three to move is a clear lead', 'h8a1i8o1j8o15', -1],
-    ['its own open three is not behind', 'a1h8o1i8o15j8', 1],
+    ['an open three with the move is a clear lead', 'h8a1i8o1j8o15', -1],
+    ['an open three of its own is a clear lead', 'a1h8o1i8o15j8', 1],
     ['an opening is no clear lead', 'h8i9h9', 0],
-  ])('%s', (_what, moves, clear) => {
+  ])('%s', (_case, moves, clear) => {
     const lead = computer.standing(after(moves), level, 'white') / CLEAR_LEAD[level];
     expect(lead >= 1 ? 1 : lead <= -1 ? -1 : 0).toBe(clear);
   });

@@ -4,7 +4,7 @@ import { countGames, drawBoard } from '../../support/core/drawBoard';
 import { at } from '../../support/core/fixtures';
 
 describe('all games on 3×3 with three in a row', () => {
-  // The known counts of noughts and crosses: 255,168 games, by the number of stones.
+  // The known counts for noughts and crosses: 255,168 games, by number of stones.
   const byLength = [0, 0, 0, 0, 0, 1440, 5328, 47952, 72576, 127872];
 
   it.each([
@@ -16,7 +16,7 @@ describe('all games on 3×3 with three in a row', () => {
 });
 
 describe('drawBoard', () => {
-  it('has the top row first and names rows and columns', () => {
+  it('prints the top row first, with row and column labels', () => {
     const board = new Board({ width: 3, height: 2 });
     board.place(at(board, 'a1'), 'black');
     board.place(at(board, 'c2'), 'white');

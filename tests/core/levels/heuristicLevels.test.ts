@@ -62,7 +62,7 @@ function after(moves: string, game = SQUARE): Position {
   );
 }
 
-/** The same moves on the turned board. */
+/** The same moves under a symmetry of the board. */
 function turned(position: Position, symmetry: Symmetry): Position {
   const game = position.settings;
   const { size } = symmetry(game, 0 as Point);
@@ -72,10 +72,7 @@ function turned(position: Position, symmetry: Symmetry): Position {
   );
 }
 
-/**
- * What every guarded level and `fallbackMove` play, and the move they should, in all eight
- * symmetries.
- */
+/** The moves of every guarded level and `fallbackMove` in all symmetries, and the expected moves. */
 function answers(position: Position, only: string): { played: string[]; wanted: string[] } {
   const played: string[] = [];
   const wanted: string[] = [];
@@ -91,7 +88,7 @@ function answers(position: Position, only: string): { played: string[]; wanted: 
   return { played, wanted };
 }
 
-/** Black's four with one point left, which is the last name; White's stones do nothing. */
+/** Moves with a four of Black, an idle move of White, and the only point that completes the four. */
 const FOURS = [
   ['b1 f1 c1 g7 d1 i9 e1', 'g9', 'a1'],
   ['a1 g7 b2 i9 c3 g9 d4', 'j6', 'e5'],
@@ -100,11 +97,11 @@ const FOURS = [
 ] as const;
 
 describe.each(SIZES)('on $width×$height', (size) => {
-  it.each(RULES)('takes and blocks a five at the edges and inside under %s', (rule) => {
+  it.each(RULES)('completes and blocks fives at the edges and inside under %s', (rule) => {
     for (const [moves, white, only] of FOURS) {
       const game = settings(size, rule);
       const [block, take] = [after(moves, game), after(`${moves} ${white}`, game)];
-      // In caro d5 stops the last one too, as it shuts the row at its other end.
+      // In caro d5 also stops the last one, by blocking the row at its other end.
       const answered = rule.startsWith('caro') && only === 'e5' && moves.includes('j5');
       for (const position of answered ? [take] : [block, take]) {
         const { played, wanted } = answers(position, only);
@@ -114,8 +111,8 @@ describe.each(SIZES)('on $width×$height', (size) => {
   });
 });
 
-it('does not take a six for a five under the standard rule', () => {
-  // d1 makes a six, e4 and nothing else a five.
+it('does not mistake a six for a five under the standard rule', () => {
+  // d1 makes a six; only e4 makes a five.
   const moves = 'a1 g7 b1 i9 c1 g9 e1 j6 f1 b8 a4 d8 b4 f9 c4 h10 d4';
   const game = settings({ width: 15, height: 15 }, 'standard');
   for (const position of [after(moves, game), after(`${moves} j10`, game)]) {
@@ -140,13 +137,13 @@ const FIXTURE: readonly MustBlock[] = readFileSync(
   .map((line) => JSON.parse(line) as MustBlock)
   .filter(({ rule }) => isOneOf(RULES, rule));
 
-describe('the positions in which one move only holds', () => {
+describe('the positions with only one defence', () => {
   it('cover three rules', () => {
     const rules = new Set(FIXTURE.map(({ rule }) => rule));
     expect(rules).toEqual(new Set(['freestyle', 'standard', 'renju']));
   });
 
-  it.each(FIXTURE)('$id is held by every guarded level', ({ rule, moves, onlyMove }) => {
+  it.each(FIXTURE)('$id is defended by every guarded level', ({ rule, moves, onlyMove }) => {
     const game = settings({ width: 15, height: 15 }, rule as RuleName);
     const { played, wanted } = answers(after(moves.join(' '), game), onlyMove);
     expect(played).toEqual(wanted);
@@ -154,7 +151,7 @@ describe('the positions in which one move only holds', () => {
 });
 
 describe('chooseMove', () => {
-  it('begins on a random centre point', () => {
+  it('starts on a random centre point', () => {
     for (const size of SIZES) {
       for (const opening of OPENINGS) {
         const start = Position.start({ ...settings(size, 'freestyle'), opening });
@@ -168,7 +165,7 @@ describe('chooseMove', () => {
     }
   });
 
-  it('leaves a five alone at level 1 where its table weighs another point more', () => {
+  it('ignores a five at level 1 if its table weighs another point more', () => {
     // White's four stopped at a1 weighs 2000 at f1; Black's three weighs 4000 at g8 and k8.
     const position = after('a1 b1 h8 c1 i8 d1 j8 e1 o15');
     const moves = [1, 2].map((level) =>
@@ -178,13 +175,13 @@ describe('chooseMove', () => {
     expect(moves[1]).toBe(pointOf(SQUARE, 'f1'));
   });
 
-  it.each(GUARDED)('blocks an open four where it gains most itself at level %i', (level) => {
+  it.each(GUARDED)('blocks an open four at the end with the higher score at level %i', (level) => {
     const position = after('i8 m9 j8 m10 k8 a1 l8');
     const chosen = [1, 2, 3, 4].map((seed) => chooseMove(position, level, createRng(seed)));
     expect(new Set(chosen)).toEqual(new Set([pointOf(SQUARE, 'm8')]));
   });
 
-  it.each(HEURISTIC_LEVELS)('is told by the seed among equal points at level %i', (level) => {
+  it.each(HEURISTIC_LEVELS)('breaks ties by the seed at level %i', (level) => {
     const position = after('h8');
     const seeds = Array.from({ length: 30 }, (_, seed) => seed);
     const chosen = seeds.map((seed) => chooseMove(position, level, createRng(seed)));
@@ -192,8 +189,8 @@ describe('chooseMove', () => {
     expect(new Set(chosen).size).toBeGreaterThan(1);
   });
 
-  it.each(HEURISTIC_LEVELS)('takes the last point, then none, at level %i', (level) => {
-    // Pairs in rows, single stones in columns: no five anywhere, fifty stones of either colour.
+  it.each(HEURISTIC_LEVELS)('plays the last point, then returns null, at level %i', (level) => {
+    // A pattern without five in a row, fifty stones of each colour.
     const game = settings({ width: 10, height: 10 }, 'freestyle');
     const isBlack = (at: Point): boolean =>
       (Math.floor(columnOf(game, at) / 2) + rowOf(game, at)) % 2 === 0;
@@ -211,7 +208,7 @@ describe('chooseMove', () => {
     expect(standing(full, level, 'black')).toBe(0);
   });
 
-  it('plays legal points only, and so does fallbackMove, from random positions', () => {
+  it('plays only legal points in random positions, like fallbackMove', () => {
     const side = fc.integer({ min: 10, max: 20 });
     const property = fc.property(
       fc.record({
@@ -231,7 +228,7 @@ describe('chooseMove', () => {
             options.length > 0
               ? position.choose(pick(rng, options))
               : position.play(pick(rng, position.legalPoints()) ?? (0 as Point));
-          // Stop short of the end of a game, where no point is legal.
+          // Stop before the end of the game, where no point is legal.
           if (!next.ok || next.value.outcome) break;
           position = next.value;
         }
@@ -246,29 +243,32 @@ describe('chooseMove', () => {
 });
 
 describe('standing', () => {
-  it.each(HEURISTIC_LEVELS)('favours the side with a three at level %i, whoever it is', (level) => {
-    const black = after('h8 a1 i8 o15 j8');
-    const white = after('a1 h8 o15 i8 a15 j8');
-    for (const [position, better] of [
-      [black, 'black'],
-      [white, 'white'],
-    ] as const) {
-      expect(standing(position, level, better)).toBeGreaterThan(0);
-      expect(standing(position, level, opponent(better))).toBeLessThan(0);
-    }
-    expect(standing(Position.start(SQUARE), level, 'black')).toBe(0);
-  });
+  it.each(HEURISTIC_LEVELS)(
+    'favours the side with a three, of either colour, at level %i',
+    (level) => {
+      const black = after('h8 a1 i8 o15 j8');
+      const white = after('a1 h8 o15 i8 a15 j8');
+      for (const [position, better] of [
+        [black, 'black'],
+        [white, 'white'],
+      ] as const) {
+        expect(standing(position, level, better)).toBeGreaterThan(0);
+        expect(standing(position, level, opponent(better))).toBeLessThan(0);
+      }
+      expect(standing(Position.start(SQUARE), level, 'black')).toBe(0);
+    },
+  );
 });
 
 describe('fallbackMove', () => {
-  it('begins in the centre and goes on next to the last stone', () => {
+  it('starts in the centre and continues next to the last stone', () => {
     expect(fallbackMove(Position.start(SQUARE))).toBe(pointOf(SQUARE, 'h8'));
     expect(['a2', 'b1']).toContain(
       formatPoint(SQUARE, fallbackMove(after('h8 a1')) ?? (9 as Point)),
     );
   });
 
-  it('takes its own five before it blocks one', () => {
+  it('completes a five rather than block one', () => {
     const position = after('b1 f1 c1 b9 d1 c9 e1 d9 o15 e9');
     expect(fallbackMove(position)).toBe(pointOf(SQUARE, 'a1'));
   });

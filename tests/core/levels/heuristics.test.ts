@@ -21,7 +21,7 @@ function point(name: string): Point {
   return parsed.value;
 }
 
-/** A board with the stones of `me`, who is white, and of the other side. */
+/** A board with own stones (White) and the opponent's (Black). */
 function board(own: string, other = ''): Board {
   const made = new Board(SIZE);
   for (const name of own.split(' ').filter(Boolean)) made.place(point(name), 'white');
@@ -47,20 +47,20 @@ describe('weight table', () => {
     expect(score(weightTable, 'h8', stop, stones)).toBe(others);
   });
 
-  it('adds the eight ways and both sides', () => {
+  it('adds the eight directions and both sides', () => {
     expect(score(weightTable, 'h8', '', 'g7 g8 g9 h7 h9 i7 i8 i9')).toBe(8 * 40);
     expect(score(weightTable, 'h8', 'i8', 'g8 h9')).toBe(20 + 2 * 40);
     expect(attack(weightTable, 'h8', 'i8', 'g8 h9')).toBe(20);
   });
 
-  it('reads strings that begin on the first row or column and end at the edge', () => {
+  it('weighs strings at the edges', () => {
     expect(score(weightTable, 'b1', '', 'a1')).toBe(40);
     expect(score(weightTable, 'a2', '', 'a1')).toBe(40);
     expect(score(weightTable, 'n15', 'o15')).toBe(20);
     expect(score(weightTable, 'a1', 'b2 c3')).toBe(200);
   });
 
-  it('has no weight for a string longer than four, and stops at a gap', () => {
+  it('gives no weight to a string longer than four, or beyond a gap', () => {
     expect(score(weightTable, 'h8', 'i8 j8 k8 l8 m8 n8')).toBe(0);
     expect(score(weightTable, 'h8', 'j8')).toBe(0);
   });
@@ -81,12 +81,12 @@ describe('runs', () => {
     expect(score(table, 'h8', block, stones)).toBe(othersToo);
   });
 
-  it('gives nothing for a run blocked at both ends, save a five', () => {
+  it('gives nothing for a run blocked at both ends, except a five', () => {
     expect(attack(table, 'h8', 'i8 j8 k8', 'g8 l8')).toBe(0);
     expect(attack(table, 'h8', 'i8 j8 k8 l8', 'g8 m8')).toBe(10000);
   });
 
-  it('takes the edge for a block and a gap for an end', () => {
+  it('treats the edge as a block and a gap as an end', () => {
     expect(score(table, 'a1', 'b1')).toBe(2);
     expect(score(table, 'o14', 'o15')).toBe(2);
     expect(score(table, 'h8', 'j8')).toBe(0);
@@ -125,7 +125,7 @@ describe('patterns', () => {
     expect(score(table, 'h8', 'i8 h9', 'g9 f10')).toBe(60 + 60 + 120);
   });
 
-  it('takes the edge for a stop, in the corners too', () => {
+  it('treats the edge as the other colour, also in corners', () => {
     expect(score(table, 'a1', 'b1 c1 d1')).toBe(1000);
     expect(score(table, 'o15', 'n14 m13 l12')).toBe(1000);
   });
@@ -147,18 +147,18 @@ describe('three steps', () => {
     ['broken three', 'i8 k8', '', 1],
     ['three with room for a closed four only', 'i8 j8', 'f8 l8', 0],
     ['two', 'i8', '', 0],
-  ])('combines to %s', (_, own, other, rank) => {
+  ])('classifies %s', (_, own, other, rank) => {
     expect(attack(table, 'h8', own, other)).toBe(rank);
   });
 
-  it('sees fours at the edge and in the corner', () => {
+  it('recognises fours at the edge and in the corner', () => {
     expect(attack(table, 'a1', 'b1 c1 d1')).toBe(2);
     expect(attack(table, 'a1', 'b2 c3 d4 e5')).toBe(7);
     expect(attack(table, 'd15', 'b15 c15 e15')).toBe(6);
   });
 
-  it('goes by the order of its style', () => {
-    // h8: own four and three; f3 and b3: the other side's open four.
+  it('ranks by the order of its style', () => {
+    // h8: own four-three; f3 and b3: the opponent's open four.
     const stones = ['i8 j8 k8 h9 h10', 'l8 c3 d3 e3'] as const;
     const own = (style: 'attack' | 'defence'): number =>
       score(threeSteps(style, freestyle), 'h8', ...stones);
@@ -168,18 +168,18 @@ describe('three steps', () => {
     expect(own('defence')).toBeLessThan(other('defence'));
   });
 
-  it.each(['attack', 'defence'] as const)('prefers its own five in the style of %s', (style) => {
+  it.each(['attack', 'defence'] as const)('prefers its own five in style %s', (style) => {
     const stones = ['i8 j8 k8 l8', 'c3 d3 e3 f3'] as const;
     const here = threeSteps(style, freestyle);
     expect(score(here, 'h8', ...stones)).toBeGreaterThan(score(here, 'b3', ...stones));
-    // The block is worth more than an open four of one's own.
+    // Blocking a five ranks above an own open four.
     expect(score(here, 'b3', 'i8 j8 k8', stones[1])).toBeGreaterThan(
       score(here, 'h8', 'i8 j8 k8', stones[1]),
     );
   });
 
-  it('tells points of one rank apart by room, the other side counted twice', () => {
-    // Four fives hold both points when they touch, three with one point between.
+  it('breaks ties of rank by room, the opponent’s counted twice', () => {
+    // Four windows of five contain two adjacent points, three two points with a gap.
     expect(score(table, 'i8', '', 'h8')).toBe(2 * 4);
     expect(score(table, 'j8', '', 'h8')).toBe(2 * 3);
     expect(score(table, 'i8', 'h8')).toBe(4);
@@ -191,7 +191,7 @@ describe('three steps', () => {
 describe('the rule', () => {
   const sixAt = ['h8', 'e8 f8 g8 i8 j8'] as const;
 
-  it('decides what an overline is worth', () => {
+  it('decides the value of an overline', () => {
     expect(attack(runs(freestyle), ...sixAt)).toBe(10000);
     expect(attack(runs(standard), ...sixAt)).toBe(0);
     expect(attack(patterns(freestyle), ...sixAt)).toBe(100000);
@@ -200,7 +200,7 @@ describe('the rule', () => {
     expect(attack(threeSteps('attack', standard), ...sixAt)).toBe(0);
   });
 
-  it('closes a four one end of which would make an overline', () => {
+  it('makes a four closed if one of its ends would make an overline', () => {
     expect(attack(threeSteps('attack', freestyle), 'h8', 'i8 j8 k8 m8')).toBe(6);
     expect(attack(threeSteps('attack', standard), 'h8', 'i8 j8 k8 m8')).toBe(2);
   });
@@ -215,7 +215,7 @@ describe('every heuristic', () => {
     threeSteps('defence', standard),
   ];
 
-  it('scores alike in all eight symmetries and leaves the board as it was', () => {
+  it('gives equal scores in all eight symmetries and restores the board', () => {
     const side = fc.integer({ min: 10, max: 20 });
     const property = fc.property(side, side, fc.nat(), (width, height, seed) => {
       const rng = createRng(seed);
@@ -225,7 +225,7 @@ describe('every heuristic', () => {
       }
       const before = [...made.cells];
       const at = made.emptyPoints()[Math.floor(rng() * made.emptyPoints().length)];
-      if (at === undefined) throw new Error('a board of these sides has an empty point');
+      if (at === undefined) throw new Error('no empty point');
       const scores = all.map((heuristic) => heuristic.score(made, at, 'black'));
       expect([...made.cells]).toEqual(before);
       for (const symmetry of SYMMETRIES) {

@@ -20,7 +20,7 @@ import { some } from '../../support/effort';
 const computer = new Computer(() => 0);
 const engine = new Engine({ clock: () => 0 });
 
-/** What a stone put for balance may be off by; 200 units are a winning chance of 73 %. */
+/** Maximum imbalance after a balancing stone; 200 units are a winning chance of 73 %. */
 const BOUND = 250;
 const NODES = 20_000;
 
@@ -30,7 +30,7 @@ function choose(position: Position, choice: OpeningChoice): Position {
   return next.value;
 }
 
-/** Lets the computer put stones for both sides until a choice is due. */
+/** Lets the computer place stones for both sides until a choice is due. */
 function placed(start: Position, level: Level, seed: number): Position {
   const rng = createRng(seed);
   let position = start;
@@ -63,7 +63,7 @@ const GAMES = RULES.map((rule, at) => {
 describe.each(some(GAMES, 10, 2))(
   'the stones of a swap opening on $width×$height, $rule',
   (game) => {
-    it('leave neither side much better off, three of them and five', () => {
+    it('leave the position balanced after three stones and after five', () => {
       const three = placed(Position.start(game), 8, 3);
       expect(three.ply).toBe(3);
       expect(Math.abs(valueOf(three))).toBeLessThan(BOUND);
@@ -74,7 +74,7 @@ describe.each(some(GAMES, 10, 2))(
   },
 );
 
-it('are the same for a seed, and differ from game to game', () => {
+it('the stones of a swap opening depend only on the seed', () => {
   const start = Position.start({ width: 15, height: 15, rule: 'freestyle', opening: 'swap' });
   const found = [1, 2, 1].map((seed) => placed(start, 1, seed).moves.join());
   expect(found[2]).toBe(found[0]);
@@ -84,7 +84,7 @@ it('are the same for a seed, and differ from game to game', () => {
 it.each([
   [1000, 1000],
   [Infinity, 3000],
-])('are put in time on a slow machine: of %s ms, %s', (given, most) => {
+])('a stone of a swap opening respects the time limit: %s ms given, %s used', (given, most) => {
   const tick = 20;
   let time = 0;
   const slow = new Computer(() => (time += tick));
@@ -102,7 +102,7 @@ describe('the choice of a colour', () => {
     ['white', [0, 7 * 15 + 7, 14]],
   ] as const;
 
-  it.each(SCENES)('is %s where that stands better, at every level', (better, stones) => {
+  it.each(SCENES)('is %s if that colour is better, at every searching level', (better, stones) => {
     for (const opening of ['swap', 'swap2'] as const) {
       for (const rule of RULES) {
         const game = { width: 15, height: 15, rule, opening };
@@ -110,7 +110,7 @@ describe('the choice of a colour', () => {
         if (!replayed.ok) throw new Error(replayed.error.code);
         for (const level of some(LEVELS, 7, 2)) {
           const choice = computer.choose(replayed.value, level, createRng(level));
-          // A table that looks at single points may see no difference.
+          // A scoring table may see no difference.
           if (level >= 5) expect(`${rule} ${level} ${choice}`).toBe(`${rule} ${level} ${better}`);
           expect(replayed.value.turn.options).toContain(choice);
           const settled = choose(replayed.value, choice);
@@ -121,7 +121,7 @@ describe('the choice of a colour', () => {
     }
   });
 
-  it('goes by the sign, and two more stones are put where it says nothing', () => {
+  it('depends on the sign of the value; an even one leads to two more stones', () => {
     const rng = createRng(1);
     expect(betterChoice(OPENING_CHOICES, 300, true, rng)).toBe('black');
     expect(betterChoice(OPENING_CHOICES, -300, true, rng)).toBe('white');
@@ -132,7 +132,7 @@ describe('the choice of a colour', () => {
     expect(new Set(even)).toEqual(new Set(['black', 'white']));
   });
 
-  it('is asked for only where one is due, and no stone is played there', () => {
+  it('throws if none is due, and excludes a move if one is', () => {
     const start = Position.start({ width: 15, height: 15, rule: 'freestyle', opening: 'swap' });
     expect(() => computer.choose(start, 3, createRng(1))).toThrow(RangeError);
     const due = placed(start, 2, 1);
@@ -140,7 +140,7 @@ describe('the choice of a colour', () => {
   });
 });
 
-it('a game of every level goes on after its opening', () => {
+it('the computer plays on after a swap2 opening', () => {
   for (const level of [2, 6] as const) {
     const rng = createRng(level);
     const game = { width: 12, height: 11, rule: 'renju', opening: 'swap2' } as const;

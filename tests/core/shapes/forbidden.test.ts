@@ -9,7 +9,7 @@ import { effort } from '../../support/effort';
 
 const GAME = settings(15, 15, 'renju');
 
-/** Puts stones of any number a colour on a search board; `clear` takes them off. */
+/** Places a stone of either colour regardless of turn; `clear` removes such stones. */
 function put(board: SearchBoard, point: Point, black: boolean): void {
   board.side = black ? 0 : 1;
   board.make(board.cellOf(point));
@@ -22,7 +22,7 @@ function clear(board: SearchBoard): void {
   }
 }
 
-/** The empty points on which the search and the plain rule differ, and how many are fouls. */
+/** The empty points on which search and rule disagree, and the number of forbidden ones. */
 function compare(board: SearchBoard, plain: Board) {
   const differing: Point[] = [];
   let forbidden = 0;
@@ -34,11 +34,11 @@ function compare(board: SearchBoard, plain: Board) {
   return { differing, forbidden };
 }
 
-/** The stones on either side and how they came to lie there. */
+/** How stones are scattered over a board. */
 interface Scene {
   readonly name: string;
   readonly game: GameSettings;
-  /** Side of the window that holds all stones, and the shares of its points Black and White get. */
+  /** Side of the window with all stones, and the shares of its points for Black and White. */
   readonly window: number;
   readonly black: number;
   readonly white: number;
@@ -88,38 +88,35 @@ const SCENES: readonly Scene[] = [
   },
 ];
 
-describe('the points that are forbidden to Black', () => {
-  it.each(SCENES)(
-    'are those of the rule where stones lie $name',
-    ({ game, window, black, white, positions }) => {
-      const board = emptySearchBoard(game);
-      let forbidden = 0;
-      for (let seed = 0; seed < positions; seed += 1) {
-        const rng = createRng(seed);
-        clear(board);
-        const plain = new Board(game);
-        const left = Math.floor(rng() * (game.width - window + 1));
-        const bottom = Math.floor(rng() * (game.height - window + 1));
-        for (const each of shuffled({ width: window, height: window }, rng)) {
-          const chance = rng();
-          if (chance >= black + white) continue;
-          const x = left + (each % window);
-          const point = ((bottom + Math.floor(each / window)) * game.width + x) as Point;
-          plain.place(point, chance < black ? 'black' : 'white');
-          put(board, point, chance < black);
-        }
-        board.side = seed % 2;
-        const { low, high } = { low: board.hashLow, high: board.hashHigh };
-        const found = compare(board, plain);
-        forbidden += found.forbidden;
-        const same = board.hashLow === low && board.hashHigh === high && board.side === seed % 2;
-        if (!same || found.differing.length > 0) expect.fail(`${seed}: ${found.differing.join()}`);
+describe('the points forbidden to Black', () => {
+  it.each(SCENES)('agree with the rule: $name', ({ game, window, black, white, positions }) => {
+    const board = emptySearchBoard(game);
+    let forbidden = 0;
+    for (let seed = 0; seed < positions; seed += 1) {
+      const rng = createRng(seed);
+      clear(board);
+      const plain = new Board(game);
+      const left = Math.floor(rng() * (game.width - window + 1));
+      const bottom = Math.floor(rng() * (game.height - window + 1));
+      for (const each of shuffled({ width: window, height: window }, rng)) {
+        const chance = rng();
+        if (chance >= black + white) continue;
+        const x = left + (each % window);
+        const point = ((bottom + Math.floor(each / window)) * game.width + x) as Point;
+        plain.place(point, chance < black ? 'black' : 'white');
+        put(board, point, chance < black);
       }
-      expect(forbidden).toBeGreaterThan(positions);
-    },
-  );
+      board.side = seed % 2;
+      const { low, high } = { low: board.hashLow, high: board.hashHigh };
+      const found = compare(board, plain);
+      forbidden += found.forbidden;
+      const same = board.hashLow === low && board.hashHigh === high && board.side === seed % 2;
+      if (!same || found.differing.length > 0) expect.fail(`${seed}: ${found.differing.join()}`);
+    }
+    expect(forbidden).toBeGreaterThan(positions);
+  });
 
-  it('are those of the rule through games whose stones keep together', () => {
+  it('agree with the rule in games with clustered stones', () => {
     let positions = 0;
     let forbidden = 0;
     for (let seed = 0; positions < effort(300, 800, 1200); seed += 1) {
@@ -136,7 +133,7 @@ describe('the points that are forbidden to Black', () => {
         });
         const point = pick(rng, near) ?? plain.emptyPoints()[0];
         if (point === undefined) break;
-        // White misses some turns, so that Black has what to foul with.
+        // White skips some turns, so that Black gets enough stones for fouls.
         const isBlack = ply % 2 === 0 || rng() < 0.3;
         plain.place(point, isBlack ? 'black' : 'white');
         put(board, point, isBlack);

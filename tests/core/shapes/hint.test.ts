@@ -12,13 +12,10 @@ import {
 } from '../../../src/core';
 import { at } from '../../support/core/fixtures';
 
-/** White's stones where they are in nobody's way, and as many of them as are wanted. */
+/** Points for White's spare stones, away from all shapes. */
 const AWAY = ['a1', 'o1', 'a15', 'o15', 'l1', 'd15'];
 
-/**
- * The position with these stones, Black's first. Where one side has too few for its turn, stones at
- * the rim fill up: `toMove` has the next one.
- */
+/** The position with these stones and `toMove` next; spare stones of White make up the numbers. */
 function situation(
   toMove: 'black' | 'white',
   black: string,
@@ -50,7 +47,7 @@ type Case = readonly [
   reason: Partial<Reason>,
 ];
 
-/** The reason for a point in such a position. */
+/** The reason for a point in such a position; see `situation`. */
 function reasonFor(point: string, ...stones: Parameters<typeof situation>): Reason {
   return explain(situation(...stones), at(DEFAULT_SETTINGS, point));
 }
@@ -75,12 +72,12 @@ describe('what a stone makes', () => {
     expect(reasonFor(point, 'black', black, white)).toEqual({ ...NOTHING, ...reason });
   });
 
-  it('a straight four before two threes', () => {
+  it('a straight four rather than two threes', () => {
     const reason = reasonFor('h8', 'black', 'e8 f8 g8 h9 h10 i9 j10', 'm3');
     expect(reason).toEqual({ ...NOTHING, makes: 'straight-four' });
   });
 
-  it('counts a six as a five only where it wins', () => {
+  it('counts a six as a five only if it wins', () => {
     const six = ['g8', 'black', 'd8 e8 f8 h8 i8', ''] as const;
     expect(reasonFor(...six)).toEqual({ ...NOTHING, makes: 'five' });
     expect(reasonFor(...six, 'standard')).toEqual({ ...NOTHING, idea: 'near' });
@@ -97,11 +94,17 @@ describe('what a stone stops', () => {
     ['a four', 'h8 i8 j8 k8', 'l8', 'g8', { stops: 'five' }],
     ['an open three', 'h8 i8 j8', '', 'g8', { stops: 'straight-four' }],
     ['one of two open threes', 'h8 i8 j8 c10 c11 c12', '', 'k8', { stops: 'straight-four' }],
-    ['not an open three that grows the other way', 'h8 i8 j8', '', 'l8', { idea: 'room' }],
-    ['from the outer end one that can’t', 'h8 i8 j8', 'f8', 'l8', { stops: 'straight-four' }],
-    ['and from both inner ends', 'h8 i8 j8', 'f8', 'k8', { stops: 'straight-four' }],
+    ['not an open three that can grow at the other end', 'h8 i8 j8', '', 'l8', { idea: 'room' }],
+    [
+      'an open three that can’t, from its outer end',
+      'h8 i8 j8',
+      'f8',
+      'l8',
+      { stops: 'straight-four' },
+    ],
+    ['the same from its inner end', 'h8 i8 j8', 'f8', 'k8', { stops: 'straight-four' }],
     ['a diagonal beside the corner', 'b14 c13 d12', 'o1 h1', 'e11', { stops: 'straight-four' }],
-    ['and in the corner', 'b14 c13 d12', 'o1 h1', 'a15', { stops: 'straight-four' }],
+    ['the same in the corner', 'b14 c13 d12', 'o1 h1', 'a15', { stops: 'straight-four' }],
     ['two fours', 'e8 f8 g8 h5 h6 h7', 'd8 h4', 'h8', { stops: 'double-four' }],
     ['a four and a three', 'e8 f8 g8 h6 h7', 'd8', 'h8', { stops: 'four-three' }],
     ['two threes', 'f8 g8 h6 h7', '', 'h8', { stops: 'double-three' }],
@@ -117,7 +120,7 @@ describe('what a stone stops', () => {
       { stops: 'five', tooLate: false },
     ],
     [
-      'one of two fours that lie apart',
+      'one of two separate fours',
       'c8 d8 e8 f8 k3 k4 k5 k6',
       'b8 k2',
       'g8',
@@ -137,14 +140,14 @@ describe('what a stone stops', () => {
     expect(reason).toEqual({ ...NOTHING, stops: 'straight-four' });
   });
 
-  it('stops no six where a six does not win', () => {
+  it('stops no six if a six does not win', () => {
     const six = ['g8', 'white', 'd8 e8 f8 h8 i8', ''] as const;
     expect(reasonFor(...six)).toEqual({ ...NOTHING, stops: 'five' });
     expect(reasonFor(...six, 'standard')).toEqual({ ...NOTHING, idea: 'near' });
   });
 });
 
-describe('the idea of a stone that makes and stops nothing', () => {
+describe('the idea behind a stone that makes and stops nothing', () => {
   it('is the centre on an empty board', () => {
     const position = Position.start(DEFAULT_SETTINGS);
     expect(explain(position, at(DEFAULT_SETTINGS, 'h8'))).toEqual({ ...NOTHING, idea: 'centre' });
@@ -170,28 +173,28 @@ describe('under renju', () => {
     ['two fours', 'h8', 'e8 f8 g8 h5 h6 h7', 'd8 h4'],
     ['two fours in one line', 'g8', 'd8 f8 h8 j8', ''],
     ['a row of six', 'g8', 'd8 e8 f8 h8 i8', 'c8 j8'],
-  ])('%s of Black’s are no shape', (_, point, blacks, whites) => {
+  ])('%s of Black are no shape', (_, point, blacks, whites) => {
     expect(black(point, blacks, whites).makes).toBeNull();
   });
 
-  it('a four with a three, a five and a straight four of Black’s are', () => {
+  it('a four-three, a five and a straight four of Black are shapes', () => {
     expect(black('h8', 'e8 f8 g8 h6 h7', 'd8').makes).toBe('four-three');
     expect(black('k8', 'h8 i8 j8').makes).toBe('straight-four');
-    // It makes two threes besides, but a five overrides.
+    // It also makes two threes, but a five overrides them.
     expect(black('h8', 'd8 e8 f8 g8 h6 h7 i9 j10', 'c8 c1').makes).toBe('five');
   });
 
-  it('two threes of White’s are, and Black can stop them', () => {
+  it('two threes of White are a shape, and Black can stop them', () => {
     expect(white('h8', 'a1 c15 o1 o15 a8', 'f8 g8 h6 h7').makes).toBe('double-three');
     expect(black('h8', 'a1 c15 o1 o15', 'f8 g8 h6 h7').stops).toBe('double-three');
   });
 
-  it('two threes of Black’s need not be stopped', () => {
+  it('two threes of Black need not be stopped', () => {
     expect(white('h8', 'f8 g8 h6 h7', '').stops).not.toBe('double-three');
   });
 
-  it('a three that can’t be extended on an allowed point is none', () => {
-    // Either end of i8, j8, k8 makes an overline up the column.
+  it('three stones that can’t be extended on an allowed point are no three', () => {
+    // Both ends of i8, j8, k8 would make an overline in their column.
     const ends = 'h5 h6 h7 h9 h10 l5 l6 l7 l9 l10';
     const reason = black('j8', `i8 k8 ${ends}`, 'a1 a3 a5 a7 a9 a11 c1 c3 c5 c7 c9 c11');
     expect(reason.makes).not.toBe('three');
@@ -200,16 +203,16 @@ describe('under renju', () => {
 });
 
 describe('under caro', () => {
-  it.each(['caro', 'caro-exact'] as const)('counts shut rows for nothing: %s', (rule) => {
+  it.each(['caro', 'caro-exact'] as const)('ignores rows blocked at both ends: %s', (rule) => {
     const five = ['g8', 'black', 'c8 d8 e8 f8', 'b8 h8', rule] as const;
     expect(reasonFor(...five).makes).toBeNull();
     expect(reasonFor('g8', 'black', 'c8 d8 e8 f8', 'b8', rule).makes).toBe('five');
-    // Two points complete a five, but one stone of White's stops both.
+    // Two points complete a five, but one stone of White stops both.
     expect(reasonFor('g8', 'black', 'd8 e8 f8', 'b8', rule).makes).toBe('four');
     expect(reasonFor('g8', 'black', 'd8 e8 f8', 'a8', rule).makes).toBe('straight-four');
   });
 
-  it('sees a four stopped at its far end', () => {
+  it('recognises a four stopped at its far end', () => {
     const reason = reasonFor('h8', 'white', 'c8 d8 e8 f8', 'b8', 'caro');
     expect(reason).toMatchObject({ stops: 'five', tooLate: false });
     expect(reasonFor('h8', 'white', 'c8 d8 e8 f8', 'b8').tooLate).toBe(true);

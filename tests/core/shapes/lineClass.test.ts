@@ -47,7 +47,7 @@ import {
 import { settings } from '../../support/core/positions';
 import { emptySearchBoard } from '../../support/core/searchBoards';
 
-/** What a stone on a point makes of one line, told by the rules alone. */
+/** What a stone on a point makes of one line, determined from the rules only. */
 type Shape =
   | 'five'
   | 'long row'
@@ -61,7 +61,7 @@ type Shape =
 
 const SIDE = { black: 0, white: 1 } as const;
 
-/** A line's points in the order of the step, all across the board. */
+/** The points of a whole line in the order of the step. */
 function lineThrough(board: Board, point: Point, direction: number): Point[] {
   const [dx, dy] = DIRECTIONS[direction] ?? [1, 0];
   let x = columnOf(board, point);
@@ -89,7 +89,7 @@ function rowLength(board: Board, point: Point, line: readonly Point[]): number {
   return to - from + 1;
 }
 
-/** Whether the stone on `last` wins by a row of this line that `point` belongs to. */
+/** Whether the stone on `last` wins by a row in this line that contains `point`. */
 function wins(board: Board, rule: RuleName, last: Point, point: Point, line: readonly Point[]) {
   if (rowLength(board, last, line) < 5) return false;
   const verdict = RULE[rule].verdict(board, last);
@@ -115,7 +115,7 @@ function completions(
   return found;
 }
 
-/** What four the stone on `point` has in a line: open where no single stone stops it. */
+/** The kind of four with the stone on `point` in a line; open if no single stone stops it. */
 function fourOf(
   board: Board,
   rule: RuleName,
@@ -147,7 +147,7 @@ function shapeOf(
 ): Shape {
   const line = lineThrough(board, point, direction);
   const stones = line.filter((at) => board.colourAt(at) === colour).length;
-  // Two stones more make no five of this line, and a winning row has no fewer.
+  // Too few stones for anything but `less`: two more would not make a five.
   if (stones + 3 < 5) return 'less';
   board.place(point, colour);
   try {
@@ -155,17 +155,17 @@ function shapeOf(
     if (rowLength(board, point, line) >= 5) return 'long row';
     const now = fourOf(board, rule, colour, point, line);
     if (now !== 'none') return now;
-    let ways = 0;
+    let openFours = 0;
     let fours = 0;
     for (const at of line) {
       if (!board.isEmpty(at)) continue;
       board.place(at, colour);
       const then = fourOf(board, rule, colour, point, line);
       board.remove(at);
-      if (then === 'open four') ways += 1;
+      if (then === 'open four') openFours += 1;
       if (then === 'four') fours += 1;
     }
-    if (ways > 0) return ways >= 2 ? 'open three B' : 'open three A';
+    if (openFours > 0) return openFours >= 2 ? 'open three B' : 'open three A';
     return fours > 0 ? 'three' : 'less';
   } finally {
     board.remove(point);
@@ -184,7 +184,7 @@ const CLASSES: Readonly<Record<Shape, readonly number[]>> = {
   less: [DEAD, ...Array.from({ length: OPEN_TWO_C - 1 }, (_, index) => index + 2)],
 };
 
-/** The threats that fit four shapes where some of them may be fouls. */
+/** The possible threats for four shapes that are or may be a foul; null if they are none. */
 function foulThreatsOf(shapes: readonly Shape[]): readonly number[] | null {
   const count = (...which: Shape[]) => shapes.filter((shape) => which.includes(shape)).length;
   if (count('five') > 0) return null;
@@ -195,7 +195,7 @@ function foulThreatsOf(shapes: readonly Shape[]): readonly number[] | null {
   return fours > 0 ? [FOUR_PLUS] : [NO_THREAT];
 }
 
-/** The threats that fit four shapes: what the definitions say that doesn't hang on open twos. */
+/** The possible threats for four shapes; several where it depends on open twos. */
 function threatsOf(shapes: readonly Shape[]): readonly number[] {
   const count = (...which: Shape[]) => shapes.filter((shape) => which.includes(shape)).length;
   const threes = count('open three A', 'open three B');
@@ -210,7 +210,7 @@ function threatsOf(shapes: readonly Shape[]): readonly number[] {
   return count('three') > 0 ? [PROMISE] : [NO_THREAT, PROMISE];
 }
 
-/** Takes off stones that were not put down by turns, for which `unmake` has to be told the side. */
+/** Removes stones that were placed regardless of turn, setting the side for each `unmake`. */
 function clear(board: SearchBoard): void {
   while (board.ply > 0) {
     const colour = board.cells[board.moves[board.ply - 1] ?? 0] ?? 0;
@@ -219,7 +219,7 @@ function clear(board: SearchBoard): void {
   }
 }
 
-/** Stones in a random order on both boards; `near` keeps them in a window, which crowds them. */
+/** Random stones on both boards, within a window with side `near`. */
 function scatter(board: SearchBoard, seed: number, share: number, near: number): Board {
   const rng = createRng(seed);
   const made = new Board(board);
@@ -235,7 +235,7 @@ function scatter(board: SearchBoard, seed: number, share: number, near: number):
   for (let stones = Math.floor(share * near * near); stones > 0; stones -= 1) {
     const at = pick(rng, inside);
     if (at === undefined || !made.isEmpty(at)) continue;
-    // Two of three stones go to Black, so that one colour comes to longer rows than by turns.
+    // Two thirds of the stones are Black's, so that one colour gets longer rows than in a game.
     board.side = rng() < 0.67 ? SIDE.black : SIDE.white;
     made.place(at, board.side === SIDE.black ? 'black' : 'white');
     board.make(board.cellOf(at));
@@ -258,7 +258,7 @@ const FILLS = [
 
 describe.each(RULES)('the classes under %s', (rule) => {
   it.each(SIZES)(
-    'are what the rules say on %i×%i',
+    'agree with the rules on %i×%i',
     (width, height) => {
       const searchBoard = emptySearchBoard(settings(width, height, rule));
       const seen = new Map<string, number>();
@@ -286,7 +286,7 @@ describe.each(RULES)('the classes under %s', (rule) => {
           }
         }
       }
-      // Every shape has come up, so none of the comparisons was idle.
+      // Every shape must occur.
       const possible = Object.keys(CLASSES).filter(
         (shape) =>
           (shape !== 'two fours' || rule === 'renju') &&
@@ -299,7 +299,7 @@ describe.each(RULES)('the classes under %s', (rule) => {
   );
 });
 
-/** Black's classes of a drawn row under the rules from left to right. */
+/** A row and Black's class under each rule. */
 type Drawn = readonly [
   row: string,
   freestyle: number,
@@ -324,13 +324,13 @@ const DRAWN: readonly Drawn[] = [
   ['____X_*XX_X____', OPEN_FOUR, OPEN_FOUR, FOUL_FOURS, OPEN_FOUR, OPEN_FOUR],
   ['____XX_*X_XX___', OPEN_FOUR, OPEN_FOUR, FOUL_FOURS, OPEN_FOUR, OPEN_FOUR],
   ['____XXX_*_XXX__', OPEN_FOUR, OPEN_FOUR, FOUL_FOURS, OPEN_FOUR, OPEN_FOUR],
-  // A six is no five, so a row that one stone joins to a farther one is worth less.
+  // If a six does not win, a stone that connects to another stone makes less.
   ['____XX*XXX_____', FIVE, OVERLINE, OVERLINE, FIVE, OVERLINE],
   ['____XXX*_X_____', OPEN_FOUR, CLOSED_FOUR, CLOSED_FOUR, OPEN_FOUR, CLOSED_FOUR],
   ['____X_XX*_X____', OPEN_FOUR, OPEN_FOUR, FOUL_FOURS, OPEN_FOUR, OPEN_FOUR],
   ['____X_X*XX_X___', OPEN_FOUR, DEAD, DEAD, OPEN_FOUR, DEAD],
   ['___OX_X*XX_X___', OPEN_FOUR, DEAD, DEAD, OPEN_FOUR, DEAD],
-  // Open threes need room for a straight four: one point more than a four's.
+  // Open threes need room for a straight four: one point more than a four needs.
   ['______XX*______', OPEN_THREE_B, OPEN_THREE_B, OPEN_THREE_B, OPEN_THREE_B, OPEN_THREE_B],
   ['_____X_X*______', OPEN_THREE_A, OPEN_THREE_A, OPEN_THREE_A, OPEN_THREE_A, OPEN_THREE_A],
   ['____OXX*_______', CLOSED_THREE, CLOSED_THREE, CLOSED_THREE, CLOSED_THREE, CLOSED_THREE],
@@ -343,7 +343,7 @@ const DRAWN: readonly Drawn[] = [
   ['_______*_______', OPEN_ONE, OPEN_ONE, OPEN_ONE, OPEN_ONE, OPEN_ONE],
   ['__O_*__O_______', DEAD, DEAD, DEAD, DEAD, DEAD],
   ['___________O*XX', DEAD, DEAD, DEAD, DEAD, DEAD],
-  // A five that is shut at both ends is none in caro; a six is, or is never.
+  // In caro a five blocked at both ends does not win; a six does, or never does.
   ['____OXXX*XO____', FIVE, FIVE, FIVE, OVERLINE, OVERLINE],
   ['___OXXX*XXO____', FIVE, OVERLINE, OVERLINE, FIVE, OVERLINE],
   ['__________OX*XX', DEAD, DEAD, DEAD, DEAD, DEAD],
@@ -352,7 +352,7 @@ const DRAWN: readonly Drawn[] = [
   ['_________OXX*X_', CLOSED_FOUR, CLOSED_FOUR, CLOSED_FOUR, CLOSED_FOUR, CLOSED_FOUR],
 ];
 
-it.each(DRAWN)('sees %s', (row, ...wanted) => {
+it.each(DRAWN)('classifies %s', (row, ...wanted) => {
   const found = RULES.map((rule) => {
     const board = emptySearchBoard(settings(15, 15, rule));
     for (const [x, cell] of Array.from(row).entries()) {

@@ -27,15 +27,15 @@ function countsOf(board: SearchBoard): number[][] {
   );
 }
 
-/** Everything a board says, the arrays for empty points only. */
-function told(board: SearchBoard) {
+/** The state of a board, with per-point arrays restricted to empty points. */
+function stateOf(board: SearchBoard) {
   const empty = Array.from(board.points).filter((cell) => board.cells[cell] === 0);
   const bySide = (values: ArrayLike<number>) =>
     [0, CELLS].map((from) => empty.map((cell) => values[from + cell]));
   const from = board.ply * CANDIDATE_WORDS;
   return {
     cells: Array.from(board.cells),
-    // Keys may lack what can't matter, by the order of stones: their classes may not.
+    // Irrelevant bits of keys depend on the order of moves, so compare the classes.
     classes: empty.map((cell) =>
       Array.from(board.keys.subarray(cell * 4, cell * 4 + 4), (key) => board.lineClasses[key]),
     ),
@@ -50,14 +50,14 @@ function told(board: SearchBoard) {
   };
 }
 
-/** The arrays as they are, also where stones lie. */
+/** The complete arrays, including occupied points. */
 function arrays(board: SearchBoard) {
   const { cells, keys, codes, combinations, threats, sums } = board;
   const copies = [cells, keys, codes, combinations, threats, sums].map((array) => array.slice());
   return [...copies, countsOf(board)];
 }
 
-/** Counts and sums from scratch, by their definitions. */
+/** Counts and sums recomputed from their definitions. */
 function recounted(board: SearchBoard) {
   const counts = [0, 1].map(() => Array.from({ length: WIN + 1 }, () => 0));
   const sums = [0, 0, 0, 0];
@@ -76,13 +76,13 @@ function recounted(board: SearchBoard) {
 }
 
 /**
- * Random stones and stones taken back, in a window of the board so that lines meet. Rows of five
- * and more come up too: the search never plays on after them, but nothing may break by it.
+ * Random moves and undos within a window of the board, so that lines interact. Also produces rows of
+ * five and more: the search never continues after them, but the board must handle them.
  */
 interface Script {
   readonly seed: number;
   readonly steps: number;
-  /** The share of steps that take a stone back. */
+  /** Share of steps that undo a move. */
   readonly back: number;
   readonly near: number;
 }
@@ -109,7 +109,7 @@ function perform(board: SearchBoard, game: GameSettings, script: Script): void {
   }
 }
 
-/** The same stones with the moves of either colour in another order. */
+/** The same stones with the moves of each colour in another order. */
 function reordered(moves: readonly number[], seed: number): number[] {
   const rng = createRng(seed);
   const mix = (cells: readonly number[]) =>
@@ -120,7 +120,7 @@ function reordered(moves: readonly number[], seed: number): number[] {
 }
 
 describe.each(GAMES)('a search board of $width×$height, $rule', (game) => {
-  it('says the same however its stones came there', () => {
+  it('has the same state whatever the order of moves', () => {
     const empty = arrays(emptySearchBoard(game));
     const property = fc.property(SCRIPT, (script) => {
       const [played, other] = [emptySearchBoard(game), emptySearchBoard(game)];
@@ -128,14 +128,14 @@ describe.each(GAMES)('a search board of $width×$height, $rule', (game) => {
       const moves = Array.from(played.moves.subarray(0, played.ply));
       const fresh = emptySearchBoard(game);
       for (const cell of moves) fresh.make(cell);
-      expect(told(played)).toEqual(told(fresh));
+      expect(stateOf(played)).toEqual(stateOf(fresh));
       expect(recounted(played)).toEqual({
         counts: countsOf(played),
         sums: Array.from(played.sums),
       });
 
       for (const cell of reordered(moves, script.seed)) other.make(cell);
-      expect({ ...told(other), moves }).toEqual(told(played));
+      expect({ ...stateOf(other), moves }).toEqual(stateOf(played));
 
       played.setUp([]);
       other.setUp([]);
@@ -148,7 +148,7 @@ describe.each(GAMES)('a search board of $width×$height, $rule', (game) => {
   });
 });
 
-it('gives another hash to every position of a game and to a passed turn', () => {
+it('gives a distinct hash to every position of a game and to every pass', () => {
   const board = emptySearchBoard(settings(15));
   const hashes = new Set<string>();
   const note = () => hashes.add(`${board.hashLow} ${board.hashHigh}`);

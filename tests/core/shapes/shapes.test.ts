@@ -36,25 +36,25 @@ function near(board: SearchBoard, cell: number, direction: number): number[] {
   return cells.filter((other) => board.cells[other] === 0);
 }
 
-function withStone<T>(board: SearchBoard, side: number, cell: number, ask: () => T): T {
+function withStone<T>(board: SearchBoard, side: number, cell: number, evaluate: () => T): T {
   const { side: turn } = board;
   board.side = side;
   board.make(cell);
-  const answer = ask();
+  const result = evaluate();
   board.unmake();
   board.side = turn;
-  return answer;
+  return result;
 }
 
 function rowLength(board: SearchBoard, side: number, cell: number, step: number): number {
   let length = 1;
-  for (const way of [step, -step]) {
-    for (let other = cell + way; board.cells[other] === side + 1; other += way) length += 1;
+  for (const signed of [step, -step]) {
+    for (let other = cell + signed; board.cells[other] === side + 1; other += signed) length += 1;
   }
   return length;
 }
 
-/** What the tables of the search say that a stone makes of a line, in the words of `shapesAt`. */
+/** What a stone makes of a line by the tables of the search, as a kind of `shapesAt`. */
 function tableKind(
   board: SearchBoard,
   side: number,
@@ -72,12 +72,12 @@ function tableKind(
     withStone(board, side, cell, () =>
       near(board, cell, direction).some((next) => tableKind(board, side, next, direction) === to),
     );
-  // The search counts three stones for as good that one more makes two fours in one line.
+  // The search also counts three stones that one more makes two fours in one line.
   if (lineClass >= OPEN_THREE_A) return grows('straight-four') ? 'three' : null;
   return lineClass >= OPEN_TWO_A && lineClass < CLOSED_THREE && grows('three') ? 'two' : null;
 }
 
-/** Whether Black's stone on a cell makes a three that may be extended, by the tables. */
+/** Whether Black's stone on a cell makes a three that may legally be extended, by the tables. */
 function isRealThree(board: SearchBoard, cell: number, direction: number): boolean {
   return withStone(board, 0, cell, () =>
     near(board, cell, direction).some(
@@ -135,7 +135,7 @@ describe.each(RULES)('shapesAt in %s', (rule) => {
 
 const GAME = settings(9);
 
-/** The strongest shape at a point, as one of the names that hints use. */
+/** The strongest of some lesson shapes, as a shape of hints. */
 function strongest(shapes: readonly LessonShape[]): string | null {
   const hints = {
     'broken-four': 'four',
@@ -147,7 +147,7 @@ function strongest(shapes: readonly LessonShape[]): string | null {
 }
 
 describe('lesson shapes', () => {
-  it('agree with the shapes named by hints', () => {
+  it('agree with the shapes of hints', () => {
     const rng = createRng(11);
     let seen = 0;
     for (let seed = 0; seed < 90; seed += 1) {
@@ -165,14 +165,14 @@ describe('lesson shapes', () => {
   });
 
   it.each<[string, string, string, readonly LessonShape[]]>([
-    ['a whole three', 'e5a1f5a9', 'd5', ['three']],
+    ['an unbroken three', 'e5a1f5a9', 'd5', ['three']],
     ['a broken three', 'e5a1f5a9', 'h5', ['broken-three', 'three']],
     ['a three without room', 'e5h5f5a9', 'g5', []],
     ['a closed four', 'c5b5d5a1e5a9', 'f5', ['four']],
     ['a broken four', 'c5a1d5a9e5i1', 'g5', ['broken-four', 'four']],
     ['an open four', 'c5a1d5a9e5i1', 'f5', ['straight-four']],
     ['two fours in one line', 'b5a1d5a9f5i1h5i9', 'e5', ['double-four', 'broken-four', 'four']],
-    ['four stones with gaps, which one more makes two fours', 'b5a1d5a9f5i1', 'h5', []],
+    ['no shape for four stones that one more makes two fours', 'b5a1d5a9f5i1', 'h5', []],
     ['a straight four with a stone beyond', 'c5a1d5a9e5i1h5i9', 'f5', ['straight-four']],
     ['a two on a diagonal', 'e5a1', 'f6', ['diagonal-two', 'two']],
     ['a two along a row', 'e5a1', 'f5', ['two']],

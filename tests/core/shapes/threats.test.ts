@@ -22,7 +22,7 @@ import { inLine, winsInLine } from '../../support/core/lineWins';
 import { after, levelsGame, scattered, settings, turned } from '../../support/core/positions';
 import { SYMMETRIES } from '../../support/core/symmetry';
 
-/** A row and where it goes on as text: `c3 d3 e3 → b3 f3`. */
+/** A row and its points as text: `c3 d3 e3 → b3 f3`. */
 function text(size: GameSettings, { stones, points }: ThreatRow): string {
   const names = (some: readonly Point[]): string =>
     some.map((point) => formatPoint(size, point)).join(' ');
@@ -36,7 +36,7 @@ function shown(position: Position, colour: Colour): Record<'fours' | 'threes', s
   return { fours: texts(fours), threes: texts(threes) };
 }
 
-/** What Black has with stones on these points; White's stand on `white`, else out of the way. */
+/** Black's threats with these stones; White's are on `white`, and the rest far away. */
 function blackWith(rule: RuleName, black: string, white = ''): Record<string, string[]> {
   const game = settings(15, 15, rule);
   const far = 'a1c1e1g1i1k1m1o1a15c15e15g15'.match(/[a-z]\d+/g) ?? [];
@@ -46,7 +46,7 @@ function blackWith(rule: RuleName, black: string, white = ''): Record<string, st
 }
 
 describe('a four', () => {
-  it('is completed at both ends, at one, or in its gap', () => {
+  it('is completed at both ends, at one end, or in its gap', () => {
     expect(blackWith('freestyle', 'f8g8h8i8')).toMatchObject({ fours: ['f8 g8 h8 i8 → e8 j8'] });
     expect(blackWith('freestyle', 'f8g8h8i8', 'e8')).toMatchObject({
       fours: ['f8 g8 h8 i8 → j8'],
@@ -55,7 +55,7 @@ describe('a four', () => {
     expect(blackWith('freestyle', 'a8b8c8d8')).toMatchObject({ fours: ['a8 b8 c8 d8 → e8'] });
   });
 
-  it('is one with the stones beyond its gap, two where the stones differ', () => {
+  it('includes no stones beyond a gap; different stones make different fours', () => {
     expect(blackWith('freestyle', 'f8g8h8i8k8').fours).toEqual(['f8 g8 h8 i8 → e8 j8']);
     expect(blackWith('freestyle', 'd8f8g8h8j8').fours).toEqual([
       'd8 f8 g8 h8 → e8',
@@ -63,7 +63,7 @@ describe('a four', () => {
     ]);
   });
 
-  it('is none where its completion would be too long', () => {
+  it('does not count if its completion would be an overline that does not win', () => {
     expect(blackWith('standard', 'f8g8h8i8k8').fours).toEqual(['f8 g8 h8 i8 → e8']);
     expect(blackWith('renju', 'e8f8g8i8j8k8').fours).toEqual([]);
     expect(blackWith('caro-exact', 'e8f8g8i8j8k8').fours).toEqual([]);
@@ -71,7 +71,7 @@ describe('a four', () => {
     expect(blackWith('caro', 'e8f8g8i8j8k8').fours).toHaveLength(1);
   });
 
-  it('in caro is none where its five would be blocked at both ends', () => {
+  it('does not count in caro if its five would be blocked at both ends', () => {
     expect(blackWith('caro', 'f8g8h8i8', 'e8k8').fours).toEqual([]);
     expect(blackWith('caro-exact', 'f8g8h8i8', 'e8k8').fours).toEqual([]);
     expect(blackWith('standard', 'f8g8h8i8', 'e8k8').fours).toEqual(['f8 g8 h8 i8 → j8']);
@@ -79,13 +79,13 @@ describe('a four', () => {
 });
 
 describe('an open three', () => {
-  it('stands together or has one gap', () => {
+  it('is unbroken or has one gap', () => {
     expect(blackWith('freestyle', 'f8g8h8').threes).toEqual(['f8 g8 h8 → e8 i8']);
     expect(blackWith('freestyle', 'f8h8i8').threes).toEqual(['f8 h8 i8 → g8']);
     expect(blackWith('freestyle', 'd4e5f6').threes).toEqual(['d4 e5 f6 → c3 g7']);
   });
 
-  it('has room for a straight four', () => {
+  it('needs room for a straight four', () => {
     expect(blackWith('freestyle', 'f8g8h8', 'e8').threes).toEqual([]);
     expect(blackWith('freestyle', 'f8g8h8', 'd8').threes).toEqual(['f8 g8 h8 → i8']);
     expect(blackWith('freestyle', 'f8g8h8', 'd8j8').threes).toEqual([]);
@@ -93,7 +93,7 @@ describe('an open three', () => {
     expect(blackWith('freestyle', 'b8c8d8').threes).toEqual(['b8 c8 d8 → e8']);
   });
 
-  it('in caro is none where one stone stops the four it would become', () => {
+  it('does not count in caro if one stone stops the resulting four', () => {
     // The four g8–j8 would be completed at f8 with both ends blocked once White is on k8.
     expect(blackWith('freestyle', 'g8h8i8', 'e8').threes).toEqual(['g8 h8 i8 → j8']);
     expect(blackWith('caro', 'g8h8i8', 'e8').threes).toEqual([]);
@@ -101,7 +101,7 @@ describe('an open three', () => {
     expect(blackWith('caro', 'g8h8i8', 'c8').threes).toEqual(['g8 h8 i8 → f8 j8']);
   });
 
-  it('is none where an overline takes one of the fives', () => {
+  it('does not count if one of the fives would be an overline', () => {
     expect(blackWith('freestyle', 'f8g8h8k8').threes).toEqual(['f8 g8 h8 → e8 i8']);
     expect(blackWith('standard', 'f8g8h8k8').threes).toEqual(['f8 g8 h8 → e8']);
     expect(blackWith('standard', 'd8f8g8i8').threes).toEqual([]);
@@ -115,9 +115,9 @@ describe('an open three', () => {
     });
   });
 
-  it('of Black in renju is not made by a forbidden stone', () => {
+  it('of Black in renju can’t be extended by a forbidden stone', () => {
     const row = 'g8h8i8';
-    // A stone on j8, and one on f8, would be an overline in its column.
+    // With these columns, a stone on j8 or f8 would make an overline.
     const overline = 'j5j6j7j9j10';
     const both = `${overline}f5f6f7f9f10`;
     const inRow = (stones: string): string[] | undefined =>
@@ -128,7 +128,7 @@ describe('an open three', () => {
   });
 });
 
-/** Every completion in a line, by the rule's text alone: the point and the row's line. */
+/** Every winning point by the rule only, with the index of the direction in which it wins. */
 function completions(board: Board, rule: RuleName, colour: Colour): string[] {
   return board
     .emptyPoints()
@@ -139,7 +139,7 @@ function completions(board: Board, rule: RuleName, colour: Colour): string[] {
     );
 }
 
-/** The windows of four points that hold three stones and a point that makes them straight. */
+/** The windows of four with three stones whose empty point makes a straight four. */
 function straightened(board: Board, rule: RuleName, colour: Colour): string[] {
   const found: string[] = [];
   for (const start of allPoints(board)) {
@@ -197,7 +197,7 @@ function pairs(rows: readonly ThreatRow[]): string[] {
 const isWithin = (some: readonly Point[], all: readonly Point[]): boolean =>
   some.every((point) => all.includes(point));
 
-/** What has to hold of one side's threats, looked at from the rule alone. */
+/** Checks one side's threats against the rule. */
 function expectRight(position: Position, colour: Colour, side: SideThreats): void {
   const { rule } = position.settings;
   const board = position.board();
@@ -286,7 +286,7 @@ describe('the threats of a position', () => {
     expect(threatsOn(position)).toBe(threatsOn(position));
   });
 
-  it('include a block that is forbidden to the one who needs it', () => {
+  it('include a block that is forbidden to Black', () => {
     // White's four in row 8 leaves only h8, where Black would make two threes.
     const position = after('h6i8h7j8f6k8g7l8m8a1', settings(15, 15, 'renju'));
     const { mustBlock } = threatsOn(position);
