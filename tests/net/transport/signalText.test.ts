@@ -131,6 +131,16 @@ describe('a pasted text', () => {
     expect(parsed).toEqual({ ok: false, problem });
   });
 
+  it('without its last character is damaged, even if the checksum still fits', () => {
+    const [candidate] = SIGNAL.candidates;
+    if (!candidate) throw new Error('no candidate');
+    for (let port = 30_000; port < 32_000; port += 1) {
+      const whole = packSignal({ ...SIGNAL, candidates: [{ ...candidate, port }] });
+      const parsed = parseSignal(whole.slice(0, -1), 'offer');
+      expect(parsed, whole).toEqual({ ok: false, problem: 'damaged' });
+    }
+  });
+
   it('of the wrong kind is detected', () => {
     expect(parseSignal(text, 'answer')).toEqual({ ok: false, problem: 'wrong-kind' });
   });
