@@ -1,22 +1,22 @@
-import { apply, colourOfPly, columnName, columnOf, fail, formatPoint } from '../../src/core';
-import { isOnBoard, newGame, ok, opponent, parsePoint, pointAt, rowOf } from '../../src/core';
+import { apply, columnName, columnOf, fail, formatPoint, isOnBoard, newGame } from '../../src/core';
+import { ok, opponent, parsePoint, PLAYERS, pointAt, rowOf, undoSteps } from '../../src/core';
 import type { BoardSize, ByColour, Command, FoulKind, Game, GameEvent } from '../../src/core';
 import type { GameSettings, Level, Outcome, Point, Position, Result } from '../../src/core';
 import { starPoints } from '../../src/view/starPoints';
 import type { Seat } from './options';
 import type { Words } from './words';
 
-/** What a game in the terminal is made of. */
+/** The parts of a terminal game. */
 export interface TerminalParts {
   readonly settings: GameSettings;
   readonly seats: ByColour<Seat>;
   readonly words: Words;
-  /** The computer's move; there is a legal one. */
+  /** The computer's move; called only if there is a legal one. */
   readonly move: (position: Position, level: Level) => Point;
   readonly say: (text: string) => void;
 }
 
-/** A game in words: lines come in, the board and what happened on it go out. */
+/** A game in the terminal: lines in, board and messages out. */
 export class TerminalGame {
   readonly #parts: TerminalParts;
   #game: Game;
@@ -26,15 +26,15 @@ export class TerminalGame {
     this.#game = newGame(parts.settings);
   }
 
-  /** Says who plays, and shows the board once it is a person's turn. */
+  /** Prints the players, and the board once it is a person's turn. */
   begin(): void {
     const { seats, words, say } = this.#parts;
     const name = (seat: Seat): string => (seat === 'human' ? words.human : words.computer(seat));
     say(words.seats(name(seats.black), name(seats.white)));
-    this.#goOn();
+    this.#advance();
   }
 
-  /** Takes a line that somebody typed; false when it asks to leave. */
+  /** Handles a typed line; false if it asks to quit. */
   receive(line: string): boolean {
     const { settings, words, say } = this.#parts;
     const text = line.trim().toLowerCase();
@@ -71,16 +71,16 @@ export class TerminalGame {
     else say(words.refused[point.error]);
   }
 
-  /** What forbids a point to the side to move; nothing where it has no other. */
+  /** The fouls that forbid a point to the side to move; none if all its points are forbidden. */
   #foulsOf(point: Point): FoulKind[] {
     const { position, outcome } = this.#game;
     const fouls = position.forbidden.get(point) ?? [];
-    const lost = outcome !== null || position.legalPoints().includes(point);
-    return lost ? [] : fouls.map(({ kind }) => kind);
+    const allowed = outcome !== null || position.legalPoints().includes(point);
+    return allowed ? [] : fouls.map(({ kind }) => kind);
   }
 
   #do(command: Command): void {
-    if (this.#apply(command)) this.#goOn();
+    if (this.#apply(command)) this.#advance();
   }
 
   #apply(command: Command): boolean {
@@ -91,11 +91,11 @@ export class TerminalGame {
       return false;
     }
     this.#game = step.value.game;
-    for (const event of step.value.events) this.#tell(event);
+    for (const event of step.value.events) this.#print(event);
     return true;
   }
 
-  #tell(event: GameEvent): void {
+  #print(event: GameEvent): void {
     const { settings, words, say } = this.#parts;
     if (event.type === 'placed')
       say(words.placed(event.colour, formatPoint(settings, event.point)));
@@ -103,8 +103,8 @@ export class TerminalGame {
     else if (event.type === 'reopened') say(words.reopened);
   }
 
-  /** Lets the computer move while it is its turn, and shows what came of it. */
-  #goOn(): void {
+  /** Lets the computer move while it is its turn, then prints the board. */
+  #advance(): void {
     const { seats, words, move, say } = this.#parts;
     for (;;) {
       const { position, outcome } = this.#game;
@@ -132,17 +132,16 @@ export class TerminalGame {
     return words.won(outcome.winner, rows);
   }
 
-  /** One stone between people; against the computer back to the person's own last decision. */
   #undoCount(): number {
-    const { ply } = this.#game.position;
-    for (let back = ply - 1; back >= 0; back -= 1) {
-      if (this.#parts.seats[colourOfPly(back)] === 'human') return ply - back;
-    }
-    return 0;
+    const { position } = this.#game;
+    const people = PLAYERS.filter(
+      (player) => this.#parts.seats[position.colourOf(player)] === 'human',
+    );
+    return undoSteps(position, people);
   }
 }
 
-/** Reads `h8`, or column and row from 1, `8 8`. */
+/** Parses `h8`, or column and row counted from 1, such as `8 8`. */
 function readPoint(size: BoardSize, text: string): Result<Point, 'off-board' | 'not-a-point'> {
   const numbers = /^(-?\d+)[\s,]+(-?\d+)$/.exec(text);
   if (numbers) {
@@ -156,12 +155,12 @@ function readPoint(size: BoardSize, text: string): Result<Point, 'off-board' | '
 
 const STONE = { black: 'X', white: 'O' } as const;
 
-/** The board as text, top row first: `X` Black, `O` White, `+` a star point; `(X)` the last stone. */
+/** The board as text, top row first: `X` Black, `O` White, `+` star point, `(X)` the last stone. */
 function drawPosition(position: Position): string {
   const { settings, lastMove } = position;
   const { width, height } = settings;
   const stars = new Set(starPoints(settings));
-  const sign = (point: Point): string => {
+  const symbol = (point: Point): string => {
     const colour = position.colourAt(point);
     return colour ? STONE[colour] : stars.has(point) ? '+' : '.';
   };
@@ -169,7 +168,7 @@ function drawPosition(position: Position): string {
     const y = height - 1 - fromTop;
     const line = Array.from({ length: width }, (_unused, x) => [
       ' ',
-      sign(pointAt(settings, x, y)),
+      symbol(pointAt(settings, x, y)),
     ]).flat();
     if (lastMove !== null && rowOf(settings, lastMove) === y) {
       const x = columnOf(settings, lastMove);
