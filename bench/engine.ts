@@ -3,10 +3,9 @@
  *
  *   npm run -s bench:engine -- [milliseconds a position = 1000]
  *
- * Prints for each position the depth reached in the time, positions a second and the effective
- * branching factor (how many times more positions one ply more costs); then positions and time to
- * solve the collection of wins by fours, and the signature. Times depend on the machine: compare
- * within one run.
+ * Prints for each position the depth reached in the time, nodes per second and the effective
+ * branching factor (the factor in nodes for another ply); then nodes and time to solve the VCF
+ * fixture, and the signature. Times depend on the machine, so compare only within one run.
  */
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -25,7 +24,7 @@ const engine = new Engine({ clock, tableBits: 20 });
 engine.think(position('h8i9'), { depth: 1 });
 console.log(`first move after ${(clock() - startUp).toFixed(0)} ms, tables included\n`);
 
-// Code that has not run yet is slow: one search warms it up.
+// Warm up the JIT compiler.
 engine.think(position('h8i9h10'), { milliseconds: 1000 });
 console.log('position  depth   nodes/s  branching  best');
 let nodes = 0;

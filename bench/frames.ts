@@ -1,7 +1,7 @@
 /**
- * How smoothly the packaged game moves: `npm run bench:frames [width] [height] [ratio]`. Counts the
- * frames that a page draws during each kind of motion, and the longest wait between two; then the
- * longest task of the page while a window is resized.
+ * Measures the animation of the packaged game: `npm run bench:frames [width] [height] [ratio]`.
+ * Prints the frames drawn during each kind of motion, the longest wait between two frames and the
+ * longest task, also while the window is resized.
  */
 import { chromium, type Page } from 'playwright-core';
 import { DICTIONARIES } from '../src/i18n';
@@ -15,8 +15,8 @@ const t = DICTIONARIES.en;
 const MOVES = ['h8', 'a1', 'i8', 'b1', 'j8', 'c1', 'k8', 'd1'];
 const WINNING = 'l8';
 
-/** Notes when each frame is drawn and which tasks are long, from the beginning of the page. */
-const WATCH = `
+/** Records the time of each frame and the duration of long tasks. */
+const RECORDER = `
   window.frames_ = [];
   window.tasks_ = [];
   const original = requestAnimationFrame;
@@ -26,13 +26,13 @@ const WATCH = `
     for (const { duration } of list.getEntries()) tasks_.push(duration);
   }).observe({ type: 'longtask' });`;
 
-/** Does something and prints the frames drawn from then on for `ms`. */
+/** Performs an action and prints the frames drawn during the following `ms`. */
 async function during(page: Page, what: string, ms: number, act: () => Promise<void>) {
   await page.evaluate('frames_.length = 0; tasks_.length = 0;');
   await act();
   await page.waitForTimeout(ms);
   const [frames, tasks] = await page.evaluate<[number[], number[]]>('[frames_, tasks_]');
-  // A pause without motion is none between two frames of one.
+  // Longer waits are pauses without motion.
   const waits = frames.slice(1).map((time, index) => time - (frames[index] ?? time));
   const moving = waits.filter((wait) => wait < 250);
   const seconds = moving.reduce((sum, wait) => sum + wait, 0) / 1000;
@@ -52,7 +52,7 @@ const page = await browser.newPage({
   deviceScaleFactor: ratio,
   locale: 'en-GB',
 });
-await page.addInitScript(WATCH);
+await page.addInitScript(RECORDER);
 await page.goto(`${game.url}index.html`);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const cell = (move: string) => page.locator(`[role=gridcell][aria-label^="${move}," i]`);

@@ -4,8 +4,8 @@
  *
  *   npm run -s bench:levels -- [games a pair = 100] [first level = 1] [last level = 8]
  *
- * 15×15 freestyle. Each opening of two to four random stones near the centre is played twice, so
- * that either side of a pair gets it once.
+ * 15×15 freestyle. Each opening of two to four random stones near the centre is played twice with
+ * the colours exchanged.
  */
 import { performance } from 'node:perf_hooks';
 import {
@@ -37,7 +37,7 @@ interface Tally {
   losses: number;
 }
 
-/** How far from the centre the stones of an opening may lie. */
+/** Maximum distance of opening stones from the centre. */
 const OPENING_REACH = 2;
 const OPENING_STONES = [2, 3, 4];
 
@@ -45,18 +45,18 @@ function player(name: string, move: Player['move']): Player {
   return { name, move, moves: 0, milliseconds: 0 };
 }
 
-function must<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Error('nothing to play');
+function required<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('no move');
   return value;
 }
 
-/** The end of one game, from its opening on. */
+/** Plays a game to its end. */
 function play(start: Position, players: Readonly<Record<Colour, Player>>, rng: Rng): Position {
   let position = start;
   while (!position.outcome) {
     const mover = players[position.toMove];
     const began = performance.now();
-    const point = must(mover.move(position, rng));
+    const point = required(mover.move(position, rng));
     mover.milliseconds += performance.now() - began;
     mover.moves += 1;
     position = after(position, point);
@@ -64,7 +64,7 @@ function play(start: Position, players: Readonly<Record<Colour, Player>>, rng: R
   return position;
 }
 
-/** Plays each player against those that come up to `reach` places after it, and prints a table. */
+/** Plays each player against the next `reach` players and prints a table. */
 function tournament(
   title: string,
   players: readonly Player[],
@@ -112,7 +112,7 @@ function tournament(
 }
 
 const [games = 100, first = 1, last = 8] = process.argv.slice(2).map(Number);
-// The clock stands still: a level plays by its node budget alone, as on a fast machine.
+// With a stopped clock only the node limits apply, as on a fast machine.
 const computer = new Computer(() => 0);
 tournament(
   'levels',

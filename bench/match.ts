@@ -1,22 +1,22 @@
 import { createRng, type Engine, type Limits, type Position, type Rng } from '../src/core';
 import { after, randomOpening } from './openings';
 
-/** Results of a match from the first player's side. */
+/** Results of a match for the first player. */
 export interface Score {
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
-  /** Half the width of the 95 % interval of the score, a share of 1; pairs of games are the sample. */
+  /** Half the width of the 95 % interval of the score (0 to 1); the samples are pairs of games. */
   readonly margin: number;
 }
 
 const OPENING_STONES = [3, 4, 5, 6, 7];
 const OPENING_REACH = 3;
-/** A position is near balance while a short search says no more than this. */
+/** Maximum value of a balanced opening, by a short search. */
 const BALANCED = 150;
 const BALANCE_NODES = 5000;
 
-/** Random stones near the centre that both engines call about even. */
+/** Random stones near the centre that both engines consider balanced. */
 function opening(rng: Rng, engines: readonly Engine[]): Position {
   for (;;) {
     const position = randomOpening(rng, OPENING_STONES, OPENING_REACH);
@@ -28,7 +28,7 @@ function opening(rng: Rng, engines: readonly Engine[]): Position {
   }
 }
 
-/** Plays `pairs` openings twice with the colours swapped, both sides with the same limits. */
+/** Plays `pairs` openings twice with the colours exchanged, with the same limits for both sides. */
 export function match(
   first: Engine,
   second: Engine,
@@ -65,7 +65,7 @@ export function match(
   return { ...tally, margin: 1.96 * Math.sqrt(variance / pairs) };
 }
 
-/** A score in words, with the difference in Elo. */
+/** A score as text, with the difference in Elo. */
 export function scoreText({ wins, draws, losses, margin }: Score): string {
   const share = (wins + draws / 2) / (wins + draws + losses);
   const elo = (s: number): string =>

@@ -10,14 +10,14 @@ import {
   type Rng,
 } from '../src/core';
 
-/** The position after a stone that is known to be allowed. */
+/** The position after a legal move; throws for an illegal one. */
 export function after(position: Position, point: Point): Position {
   const next = position.play(point);
   if (!next.ok) throw new Error(`illegal move: ${next.error}`);
   return next.value;
 }
 
-/** One of the numbers of random stones, each at most `reach` steps from the centre of 15×15. */
+/** Random stones on 15×15 at most `reach` from the centre, as many as a random one of `stones`. */
 export function randomOpening(rng: Rng, stones: readonly number[], reach: number): Position {
   const wanted = pick(rng, stones) ?? 0;
   let position = Position.start(DEFAULT_SETTINGS);

@@ -1,6 +1,6 @@
 import { parseMoves, Position, type GameSettings, type RuleName } from '../src/core';
 
-/** The position after a move string; throws when it can't be played. */
+/** The position after a move string; throws if it can't be played. */
 export function position(
   moves: string,
   { width = 15, height = 15, rule = 'freestyle' as RuleName } = {},
@@ -12,7 +12,7 @@ export function position(
   return replayed.value;
 }
 
-/** Openings, quiet middle games, one forced defence and one win by fours. */
+/** Openings, quiet middle games, one forced defence and one VCF. */
 export const POSITIONS: readonly Position[] = [
   position('h8i9'),
   position('h8h9i10', { rule: 'standard' }),

@@ -1,6 +1,6 @@
 /**
- * Folds what the search does on twelve positions into one number. A change that means to leave the
- * search alone leaves the number alone, on every machine; any other changes it.
+ * Hashes the results of the search on twelve positions into one number. It is the same on every
+ * machine and changes with any change in the search.
  *
  *   npx tsx bench/signature.ts
  */
@@ -10,7 +10,7 @@ import { POSITIONS } from './positions';
 
 const NODES = 4_000;
 
-/** Point, value and positions looked at of every search, as 32 bits. */
+/** A 32-bit hash of point, value and node count of every search. */
 export function signature(): number {
   const engine = new Engine({ clock: () => 0 });
   let hash = 0x811c9dc5;

@@ -1,10 +1,10 @@
 /**
- * Plays whole games of two through a relay on this machine, some of whose connections are cut, and
- * prints what a game costs and what is left behind.
+ * Plays complete network games through a local relay, cutting some connections, and prints the cost
+ * of a game and the resources left open.
  *
  *   npm run -s bench:soak -- [games = 200] [at once = 20] [share of moves before a cut = 0.01]
  *
- * 15×15 freestyle, both sides played by level 2. A game counts only if both sides hold the same.
+ * 15×15 freestyle, both sides played by level 2. A game counts only if both sides agree on it.
  */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -19,11 +19,11 @@ import type { Terms } from '../src/net/log/terms';
 import type { Time } from '../src/net/time';
 import { Relay } from '../tools/relay/relay';
 
-// Node 20 has none of its own.
+// Node 20 has no WebSocket.
 Object.assign(globalThis, { WebSocket });
 
 const [games = 200, atOnce = 20, cuts = 0.01] = process.argv.slice(2).map(Number);
-/** Slow enough for the relay's limit of speed. */
+/** Slow enough for the relay's rate limit. */
 const MOVE_MS = 120;
 const CLOCK = {
   kind: 'fischer',
@@ -45,7 +45,7 @@ const time: Time = {
 
 const sent = { messages: 0, bytes: 0, links: 0, cut: 0 };
 
-/** One side of a room, who counts what it sends. */
+/** One side of a room; counts what it sends. */
 class Player {
   readonly session: Session;
   readonly #reconnector: Reconnector;
@@ -83,7 +83,7 @@ class Player {
   }
 }
 
-/** The same link, which counts what goes out. */
+/** The same link with its outgoing messages counted. */
 function counted(link: Link): Link {
   return new Proxy(link, {
     get: (target, key) => {
@@ -100,7 +100,7 @@ function counted(link: Link): Link {
   });
 }
 
-/** Plays one game; how many stones it had, or null where the two do not agree on it. */
+/** Plays one game; its number of moves, or null if the two sides do not agree on it. */
 async function play(url: string, number: number): Promise<number | null> {
   const rng = createRng(number + 1);
   const computer = new Computer(time.now);

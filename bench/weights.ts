@@ -1,5 +1,5 @@
 /**
- * Plays the learned weights against those made by hand.
+ * Plays the learned weights against the hand-made ones.
  *
  *   npm run -s bench:weights -- [pairs = 100] [nodes a move = 2000]
  */

@@ -1,34 +1,34 @@
 import { fail, ok, type Limits, type Result, type RuleName } from '../../src/core';
 
-/** Taken where the manager names no limit at all for a move. */
-const USUAL_TURN_MS = 5000;
-/** For the way of a move through the pipe and for pauses that the search can't foresee. */
+/** Time per move if the manager sets no limit. */
+const DEFAULT_TURN_MS = 5000;
+/** Reserve for sending the move through the pipe and for pauses such as garbage collection. */
 const MARGIN_MS = 30;
-/** As fast as possible: enough to see a five and a four. */
+/** Minimum thinking time: enough to find a five and a four. */
 const FASTEST_MS = 5;
-/** A share of what is left can never use it up; games seldom have more moves a side to come. */
+/** The remaining time is divided by this; few games have more moves per side left. */
 const MOVES_TO_COME = 15;
 
-/** The clock's side of what the manager says; null for what it hasn't said. */
+/** The time limits set by the manager; null if not set. */
 export interface TimeLimits {
-  /** For one move; 0 asks for a move as fast as possible. */
+  /** Milliseconds per move; 0 means as fast as possible. */
   readonly timeoutTurn: number | null;
-  /** For all moves of a match; 0 for no limit. */
+  /** Milliseconds per match; 0 for no limit. */
   readonly timeoutMatch: number | null;
-  /** What is left of the match; below 0 when it was overrun. */
+  /** Milliseconds left of the match; negative if overrun. */
   readonly timeLeft: number | null;
 }
 
-/** What the manager has said in INFO lines. */
+/** The values of the manager's INFO lines. */
 export interface Info extends TimeLimits {
-  /** The manager's number for the rule; `ruleOf` names those that are played. */
+  /** The protocol's number of the rule; see `ruleOf`. */
   readonly rule: number;
-  /** Ceilings of the search; null and 0 for none. */
+  /** Limits of the search; null or 0 for none. */
   readonly maxDepth: number | null;
   readonly maxNode: number | null;
 }
 
-/** What limits a search from the start; the flag that stops it is the search thread's own. */
+/** The limits of a search; the stop flag is added by the search thread. */
 export type MoveLimits = Omit<Limits, 'stop'>;
 
 export const NO_INFO: Info = {
@@ -40,10 +40,7 @@ export const NO_INFO: Info = {
   maxNode: null,
 };
 
-/**
- * The keys that change something. Of the others `max_memory` needs no care, since the tables are
- * small, and the rest says nothing about the move.
- */
+/** The supported keys. `max_memory` is ignored because the tables are small. */
 const FIELD: Readonly<Record<string, keyof Info>> = {
   timeout_turn: 'timeoutTurn',
   timeout_match: 'timeoutMatch',
@@ -61,7 +58,7 @@ const RULE_NAME: Readonly<Record<number, RuleName>> = {
   9: 'caro-exact',
 };
 
-/** Takes in one INFO line, or says what is wrong with it. Unknown keys change nothing. */
+/** Applies one INFO line; fails with a message. Unknown keys are ignored. */
 export function withInfo(info: Info, text: string): Result<Info, string> {
   const [key = '', value = ''] = text.split(/\s+/);
   const field = FIELD[key.toLowerCase()];
@@ -70,7 +67,7 @@ export function withInfo(info: Info, text: string): Result<Info, string> {
   return ok({ ...info, [field]: Number(value) });
 }
 
-/** The rule to play by, or null when the manager asks for one that is not played. */
+/** The rule to play by, or null if it is not supported. */
 export function ruleOf(info: Info): RuleName | null {
   return RULE_NAME[info.rule] ?? null;
 }
@@ -84,10 +81,10 @@ export function limitsOf(info: Info): MoveLimits {
   };
 }
 
-/** How long to think about one move, in milliseconds. */
+/** The time for one move, in milliseconds. */
 export function thinkingTime({ timeoutTurn, timeoutMatch, timeLeft }: TimeLimits): number {
   const unlimited = timeoutMatch === 0;
   const left = unlimited ? Infinity : (timeLeft ?? timeoutMatch ?? Infinity);
-  const allowed = Math.min(timeoutTurn ?? USUAL_TURN_MS, left / MOVES_TO_COME);
+  const allowed = Math.min(timeoutTurn ?? DEFAULT_TURN_MS, left / MOVES_TO_COME);
   return Math.max(FASTEST_MS, Math.floor(allowed) - MARGIN_MS);
 }

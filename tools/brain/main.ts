@@ -1,6 +1,6 @@
 /**
- * A Gomocup engine: `npm run -s brain`, or `node dist-tools/brain.mjs` once it is built. Reading
- * goes on in the main thread while another runs the search, so END is heard at any time.
+ * A Gomocup engine: `npm run -s brain`, or `node dist-tools/brain.mjs` once it is built. The search
+ * runs in a second thread, so that the main thread can react to END at any time.
  */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -20,7 +20,7 @@ async function serve(): Promise<void> {
   const quit = (): void => {
     ending = true;
     Atomics.store(flag, 0, 1);
-    // Called once everything before it has been written.
+    // The callback runs after all earlier output is written.
     process.stdout.write('', () => process.exit(0));
   };
   const perform = (action: Action): void => {
@@ -44,7 +44,7 @@ async function serve(): Promise<void> {
     }
   };
 
-  // Loading must not count as thinking: nothing is read before the thread can search.
+  // Read no commands before the thread is ready, so that loading does not use up thinking time.
   await once(worker, 'message');
   worker.on('message', (report: Report) => {
     if (ending || report.type === 'ready') return;

@@ -5,16 +5,16 @@ import { limitsOf, NO_INFO, ruleOf, withInfo, type Info, type MoveLimits } from 
 import { ABOUT, digitsOf, pairOf, parsePair, pointOf } from './notation';
 import { positionOf, type ListedStone } from './stones';
 
-/** What a line from the manager leads to. */
+/** An effect of a line from the manager. */
 export type Action =
   | { readonly type: 'say'; readonly line: string }
-  /** Forget what was learnt about the last game. */
+  /** Clear the state kept from the last game. */
   | { readonly type: 'clear' }
-  /** Search, and hand the move found to `Protocol.moved`. */
+  /** Search, then pass the move to `Protocol.moved`. */
   | { readonly type: 'think'; readonly position: Position; readonly limits: MoveLimits }
   | { readonly type: 'quit' };
 
-/** A BOARD or YXBOARD list that is being read, and the first thing wrong with it. */
+/** A BOARD or YXBOARD list being read, and its first error. */
 interface OpenList {
   readonly thinks: boolean;
   readonly stones: ListedStone[];
@@ -30,29 +30,29 @@ const REFUSED: Readonly<Record<PlayRefusal, string>> = {
 };
 
 /**
- * The Gomocup protocol without its pipes: lines come in, actions go out. While a move is being
- * sought, lines wait, so that every command is answered in its turn; only END goes ahead.
+ * The Gomocup protocol without I/O: lines in, actions out. During a search, lines are queued so that
+ * commands are answered in order; only END takes effect at once.
  */
 export class Protocol {
   #size: BoardSize | null = null;
-  /** The stones in playing order: with the size and the rule the whole state of a game. */
+  /** The moves; with size and rule they are the complete state of a game. */
   #moves: readonly Point[] = [];
   #info: Info = NO_INFO;
   #list: OpenList | null = null;
   #thinking: Position | null = null;
-  readonly #waiting: string[] = [];
+  readonly #queue: string[] = [];
 
-  /** Takes one line, without its end. */
+  /** Handles one line without its line end. */
   receive(line: string): Action[] {
     if (/^\s*end\s*$/i.test(line)) return [{ type: 'quit' }];
     if (this.#thinking) {
-      this.#waiting.push(line);
+      this.#queue.push(line);
       return [];
     }
-    return this.#list ? this.#listed(this.#list, line.trim()) : this.#obey(line.trim());
+    return this.#list ? this.#readListLine(this.#list, line.trim()) : this.#execute(line.trim());
   }
 
-  /** Takes the move that was sought; one that can't be played is replaced by a simple one. */
+  /** Handles the move found by the search; an illegal one is replaced by the fallback move. */
   moved(point: Point | null): Action[] {
     const position = this.#thinking;
     if (!position) return [];
@@ -63,14 +63,14 @@ export class Protocol {
     this.#moves = [...position.moves, chosen];
     const actions = say(pairOf(position.settings, chosen));
     while (!this.#thinking) {
-      const line = this.#waiting.shift();
+      const line = this.#queue.shift();
       if (line === undefined) break;
       actions.push(...this.receive(line));
     }
     return actions;
   }
 
-  #obey(line: string): Action[] {
+  #execute(line: string): Action[] {
     const [, command = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(line) ?? [];
     switch (command.toUpperCase()) {
       case '':
@@ -92,7 +92,7 @@ export class Protocol {
       case 'TAKEBACK':
         return this.#takeBack(rest);
       case 'INFO':
-        return this.#inform(rest);
+        return this.#setInfo(rest);
       case 'YXSHOWFORBID':
         return this.#showForbidden();
       case 'ABOUT':
@@ -145,7 +145,7 @@ export class Protocol {
     return say('OK');
   }
 
-  /** The points that are forbidden to Black with the stones as they lie, whoever is to move. */
+  /** The points forbidden to Black in the current position, whichever side is to move. */
   #showForbidden(): Action[] {
     const position = this.#position();
     if (!position.ok) return error(position.error);
@@ -158,15 +158,15 @@ export class Protocol {
     return say(`FORBID ${named.join('')}.`);
   }
 
-  /** No answer is read after INFO; a message in the log is the most that can be said. */
-  #inform(text: string): Action[] {
+  /** The manager reads no answer to INFO, so errors go to its log. */
+  #setInfo(text: string): Action[] {
     const info = withInfo(this.#info, text);
     if (!info.ok) return say(`MESSAGE ${info.error}`);
     this.#info = info.value;
     return [];
   }
 
-  #listed(list: OpenList, line: string): Action[] {
+  #readListLine(list: OpenList, line: string): Action[] {
     if (line === '') return [];
     if (line.toUpperCase() !== 'DONE') {
       const stone = this.#listedStone(line);
@@ -198,7 +198,7 @@ export class Protocol {
     return [{ type: 'think', position, limits: limitsOf(this.#info) }];
   }
 
-  /** The rule may be told after START, so the question of it comes up only here. */
+  /** The rule is checked here because the manager may send it after START. */
   #settings(): Result<GameSettings, string> {
     const rule = ruleOf(this.#info);
     if (!this.#size) return fail(NO_BOARD);

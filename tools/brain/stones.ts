@@ -1,16 +1,16 @@
 import { fail, ok, Position } from '../../src/core';
 import type { Colour, GameSettings, Point, Result } from '../../src/core';
 
-/** A stone in a BOARD list; `own` ones are of the side that is to move. */
+/** A stone in a BOARD list; `own` if it belongs to the side to move. */
 export interface ListedStone {
   readonly point: Point;
   readonly own: boolean;
 }
 
 /**
- * The position of listed stones with a playing order for them: the given one where its colours
- * alternate. A manager may list them in any order, though, and five stones that a sixth has since
- * made worthless would then end the game on the way; such a stone waits for a later turn.
+ * The position with the listed stones, in the given order of each colour where possible. The list
+ * may be in any order, in which a five that later became an overline would end the game on the way;
+ * a stone that would end the game is postponed.
  */
 export function positionOf(
   settings: GameSettings,
@@ -36,7 +36,7 @@ export function positionOf(
   return ok(position);
 }
 
-/** The position after the first of the points that doesn't end the game, or null. */
+/** The position after the first of the points that does not end the game, or null. */
 function firstQuiet(position: Position, points: readonly Point[]): Position | null {
   for (const point of points) {
     const next = position.play(point);

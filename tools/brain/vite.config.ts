@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Makes `dist-tools/brain.mjs`: one file that Node runs without anything installed. */
+/** Builds `dist-tools/brain.mjs`, a single file that needs only Node. */
 export default defineConfig({
   publicDir: false,
   logLevel: 'warn',

@@ -11,7 +11,7 @@ import {
 import type { MoveLimits } from './info';
 import { searchMessage } from './notation';
 
-/** What the thread that searches is asked to do. */
+/** A task for the search thread. */
 export type Task =
   | { readonly type: 'clear' }
   | {
@@ -19,26 +19,26 @@ export type Task =
       readonly settings: GameSettings;
       readonly moves: readonly Point[];
       readonly limits: MoveLimits;
-      /** When the move was asked for, by `Date.now()`: the way to this thread counts as thinking. */
+      /** `Date.now()` of the request, so that the delay until the search starts counts as thinking. */
       readonly askedAt: number;
     };
 
-/** What it says: that it has loaded, lines for the log, and the move. */
+/** A report of the search thread: it has loaded, a line for the log, or the move. */
 export type Report =
   | { readonly type: 'ready' }
   | { readonly type: 'message'; readonly line: string }
   | { readonly type: 'moved'; readonly point: Point | null };
 
-/** 16 MB of positions: enough for some seconds a move. */
+/** A table of 16 MB, enough for a few seconds per move. */
 const TABLE_BITS = 20;
 const WARM_UP_NODES = 2000;
 
-/** Serves tasks in a thread of its own; `workerData` is the shared flag that stops the search. */
+/** Runs the search thread; `workerData` is the shared flag that stops the search. */
 export function searchOnRequest(): void {
   const flag = workerData as Int32Array;
   const engine = new Engine({ clock: () => performance.now(), tableBits: TABLE_BITS });
   const stop = (): boolean => Atomics.load(flag, 0) !== 0;
-  const report = (said: Report): void => parentPort?.postMessage(said);
+  const send = (report: Report): void => parentPort?.postMessage(report);
 
   const move = ({
     settings,
@@ -50,7 +50,7 @@ export function searchOnRequest(): void {
     if (!position.ok) return null;
     const milliseconds = (limits.milliseconds ?? Infinity) - (Date.now() - askedAt);
     const thought = engine.think(position.value, { ...limits, milliseconds, stop }, (info) =>
-      report({ type: 'message', line: searchMessage(settings, info) }),
+      send({ type: 'message', line: searchMessage(settings, info) }),
     );
     return thought.point;
   };
@@ -61,17 +61,17 @@ export function searchOnRequest(): void {
       return;
     }
     try {
-      report({ type: 'moved', point: move(task) });
+      send({ type: 'moved', point: move(task) });
     } catch (error) {
-      report({ type: 'message', line: `MESSAGE the search failed: ${String(error)}` });
-      report({ type: 'moved', point: null });
+      send({ type: 'message', line: `MESSAGE the search failed: ${String(error)}` });
+      send({ type: 'moved', point: null });
     }
   });
-  // Tables are built off the clock, and code, the same for all rules, is compiled.
+  // Build the tables of every rule and let the code be compiled before the clock starts.
   for (const [index, rule] of RULES.entries()) {
     const first = Position.replay({ ...DEFAULT_SETTINGS, rule }, centrePoints(DEFAULT_SETTINGS));
     if (first.ok) engine.think(first.value, { nodes: index === 0 ? WARM_UP_NODES : 1 });
   }
   engine.clear();
-  report({ type: 'ready' });
+  send({ type: 'ready' });
 }

@@ -1,10 +1,10 @@
 import { moveTokens, parsePoint, Position } from '../../src/core';
 import { formatPoint, type GameSettings, type PlayRefusal } from '../../src/core';
 
-/** The result of a game, as `judge` prints it. */
+/** The output of `judge`. */
 export interface Judgement {
   readonly result: 'black-wins' | 'white-wins' | 'draw' | 'unfinished' | 'illegal';
-  /** What ended the game or what is wrong with the move; null for an unfinished game. */
+  /** What ended the game, or the error in the move; null for an unfinished game. */
   readonly reason:
     | 'five'
     | 'overline'
@@ -13,16 +13,13 @@ export interface Judgement {
     | 'not-a-move'
     | PlayRefusal
     | null;
-  /** The number of stones, or of the illegal move, counted from 1. */
+  /** Number of moves played, or the number of the illegal move, counted from 1. */
   readonly ply: number;
-  /** The winning rows, each from one end to the other; none where Black has lost by a foul. */
+  /** The winning rows, each from one end to the other; empty if Black lost by a foul. */
   readonly lines: readonly (readonly string[])[];
 }
 
-/**
- * Plays a game out. The first thing wrong in playing order decides, and after the end of a game
- * that is whatever follows.
- */
+/** Replays a game and reports its result, or the first error. Anything after the end is an error. */
 export function judgeGame(settings: GameSettings, moves: string): Judgement {
   let position = Position.start(settings);
   for (const token of moveTokens(moves)) {
@@ -39,11 +36,11 @@ export function judgeGame(settings: GameSettings, moves: string): Judgement {
     if (!next.ok) return illegal(next.error);
     position = next.value;
   }
-  return standing(position);
+  return resultOf(position);
 }
 
-/** An overline is the reason where no row is a plain five. */
-function standing({ settings, outcome, ply }: Position): Judgement {
+/** The reason is `overline` if no winning row is exactly five. */
+function resultOf({ settings, outcome, ply }: Position): Judgement {
   if (!outcome) return { result: 'unfinished', reason: null, ply, lines: [] };
   if (outcome.reason === 'forbidden') {
     return { result: `${outcome.winner}-wins`, reason: 'forbidden', ply, lines: [] };

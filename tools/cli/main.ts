@@ -1,5 +1,5 @@
 /**
- * Five in a row in the terminal, `npm run -s cli`, and the judge of written games,
+ * Five in a row in the terminal, `npm run -s cli`, and a judge for games given as moves,
  * `npm run -s cli -- judge h8i9g7`.
  */
 import { createInterface } from 'node:readline';
@@ -34,7 +34,7 @@ function play({ settings, seats }: Options, words: Words): void {
     if (game.receive(line)) {
       prompt();
     } else {
-      // Lines that have been read already are not to be heard either.
+      // Also ignore lines that are already buffered.
       input.removeAllListeners('line');
       process.stdin.destroy();
     }

@@ -7,16 +7,16 @@ import type { Language, Words } from './words';
 /** Who plays a colour. */
 export type Seat = 'human' | Level;
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export interface Options {
   readonly help: boolean;
   readonly settings: GameSettings;
   readonly seats: ByColour<Seat>;
-  /** Everything that is no option. */
+  /** The positional arguments. */
   readonly rest: readonly string[];
 }
 
-/** A fault in the words of any language. */
+/** An error as a text in a given language. */
 export type Fault = (words: Words) => string;
 
 type Name = 'size' | 'rule' | 'black' | 'white' | 'lang';
@@ -32,7 +32,7 @@ const FOR_GAMES: readonly Name[] = ['size', 'rule', 'black', 'white', 'lang'];
 const FOR_JUDGING: readonly Name[] = ['size', 'rule', 'lang'];
 const LANGUAGES = Object.keys(DICTIONARIES) as Language[];
 
-/** Reads the arguments of a game, or those of `judge`, which has fewer options and takes moves. */
+/** Parses the arguments of a game, or of `judge`, which has fewer options and takes moves. */
 export function parseOptions(args: readonly string[], judging: boolean): Result<Options, Fault> {
   const { values, positionals } = read(args);
   const names = judging ? FOR_JUDGING : FOR_GAMES;
@@ -64,13 +64,13 @@ export function parseOptions(args: readonly string[], judging: boolean): Result<
   });
 }
 
-/** The language asked for, else that of the locale (`zh_CN.UTF-8`); faults are told in it too. */
+/** The language of `--lang`, else of the locale (`zh_CN.UTF-8`); also used for errors. */
 export function languageOf(args: readonly string[], locale: string): Language {
   const { lang } = read(args).values;
   return isOneOf(LANGUAGES, lang) ? lang : preferredLanguage([locale.replace(/[_.].*/, '')]);
 }
 
-/** Not strict: what is unknown is told in our own words. */
+/** Not strict, so that `parseOptions` can report unknown options in the player's language. */
 function read(args: readonly string[]): ReturnType<typeof parseArgs> {
   const text = { type: 'string' } as const;
   const options = { size: text, rule: text, black: text, white: text, lang: text };

@@ -4,7 +4,7 @@ import { DICTIONARIES } from '../../src/i18n';
 
 export type Language = keyof typeof DICTIONARIES;
 
-/** Everything that the terminal says; a language without one of these does not compile. */
+/** All texts of the terminal game; a language with a missing one does not compile. */
 export interface Words {
   readonly usage: string;
   readonly help: string;
@@ -17,7 +17,7 @@ export interface Words {
   readonly reopened: string;
   readonly won: (winner: Colour, rows: readonly string[]) => string;
   readonly resigned: (loser: Colour, winner: Colour) => string;
-  /** A point that can't be played on, and the end of a game on one. */
+  /** For a forbidden point, and for a game that ended on one. */
   readonly forbidden: (fouls: readonly FoulKind[]) => string;
   readonly foul: (fouls: readonly FoulKind[]) => string;
   readonly draw: string;

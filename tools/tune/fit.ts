@@ -3,18 +3,18 @@
  *
  *   npm run -s tune:fit -- OUT.json FILE... [--passes 12]
  *
- * Worth of a position: logistic regression. The chance of the side to move is the logistic function
- * of the sum of its points' weights (`mover`) less the other side's (`waiter`), plus a term for
- * who threatens what (`mask`). What is to be met is half the game's result, half what the search
- * said; for positions beside the game only the latter. Each combination's weight is a sum over its four line classes plus a part of its own, which
- * is held near 0, so that rare combinations follow the common ones.
+ * Value of a position: logistic regression. The winning chance of the side to move is the logistic
+ * function of the sum of its points' weights (`mover`) minus the other side's (`waiter`), plus a term
+ * for which side has which threats (`mask`). The target is the mean of the game's result and the
+ * search's value; for positions outside the game, the latter only. The weight of a combination is a
+ * sum over its four line classes plus an individual part that decays to 0, so that rare combinations
+ * follow common ones.
  *
- * Order of moves: multinomial regression. A move's chance to be the search's choice is the
- * exponential of `attack` (what it makes) plus `defence` (what it denies), over the same of all
- * points near stones.
+ * Order of moves: multinomial regression. The probability that the search chooses a move is the
+ * softmax over all candidates of `attack` (what it makes) plus `defence` (what it denies).
  *
- * A tenth of the games is kept aside; its loss is printed for each pass, measured along the way; the
- * last pass only measures.
+ * A tenth of the games is held out for testing; its loss is printed with each pass. The last pass
+ * only measures.
  */
 import { writeFileSync } from 'node:fs';
 import { createRng } from '../../src/core';
@@ -28,17 +28,17 @@ import { COMBINATIONS, WIN } from '../../src/core/shapes/threat';
 import { handMadeWeights, MASK_BITS } from '../../src/core/shapes/weights';
 import { loadGames } from './record';
 
-/** Units of a weight for one unit of the logistic function's argument. */
+/** Units of value per unit of the logistic function's argument. */
 const VALUE_SCALE = 200;
 const ORDER_SCALE = 64;
 const RESULT_SHARE = 0.5;
-/** Step of the first pass; it falls to a hundredth along half a cosine wave. */
+/** Learning rate of the first pass; it falls to a hundredth along half a cosine. */
 const RATE = 0.001;
-/** Pull of a combination's own part towards 0, a step and unit of the rate. */
+/** Decay of the individual part of a combination, per step and unit of the rate. */
 const DECAY = 0.2;
 
-/** Growing typed lists, as a plain array of a hundred million numbers would not fit. */
-class Grow {
+/** A growing typed list; a plain array of a hundred million numbers would not fit. */
+class NumberList {
   data = new Uint16Array(1 << 20);
   size = 0;
   push(value: number): void {
@@ -52,7 +52,7 @@ class Grow {
   }
 }
 
-/** Weights of the two tables by combination, as class sums plus own parts, moved by Adam. */
+/** Weights by combination, as class sums plus individual parts, trained with Adam. */
 class Table {
   readonly classes = new Float64Array(LINE_CLASSES);
   readonly own = new Float64Array(COMBINATIONS.length);
@@ -62,7 +62,7 @@ class Table {
   readonly #ownMoments = new Float64Array(COMBINATIONS.length * 2);
   #step = 0;
 
-  /** Applies the gathered gradient and forgets it. */
+  /** Applies the accumulated gradient and resets it. */
   update(rate: number): void {
     this.#step += 1;
     const classGradient = new Float64Array(LINE_CLASSES);
@@ -103,7 +103,7 @@ function adam(
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
-/** What a position gives to learn from; ranges are places in the lists of combinations. */
+/** A training sample; ranges are indices into the lists of combinations. */
 interface Sample {
   readonly points: number;
   readonly pointsEnd: number;
@@ -125,8 +125,8 @@ function main(): void {
   const board = new SearchBoard({ width: 15, height: 15 }, 'freestyle', handMadeWeights());
   const evaluator = new Evaluator(board);
   const list = new MoveList();
-  const points = new Grow();
-  const moves = new Grow();
+  const points = new NumberList();
+  const moves = new NumberList();
   const samples: Sample[] = [];
   for (const file of files) {
     for (const game of loadGames(file)) {

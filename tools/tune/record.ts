@@ -1,11 +1,11 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** One searched position of a self-play game: the game's first `ply` stones, and `aside` if any. */
+/** A searched position of a self-play game: its first `ply` moves, plus `aside` if not null. */
 export interface Sample {
   readonly ply: number;
-  /** A stone that was not played in the game but added to look at the position after it. */
+  /** A move that was not played in the game, added to search the position after it. */
   readonly aside: number | null;
-  /** From the side to move's view. */
+  /** For the side to move. */
   readonly value: number;
   readonly best: number;
 }
@@ -19,7 +19,7 @@ export interface TuningGame {
   readonly samples: readonly Sample[];
 }
 
-/** Adds a game to a file, one JSON line each; begun anew, in case the last one was cut off. */
+/** Appends a game as a JSON line. Starts with a line break, in case the last line is incomplete. */
 export function saveGame(file: string, game: TuningGame): void {
   const samples = game.samples.map((s) => [s.ply, s.aside, s.value, s.best]);
   appendFileSync(file, `\n${JSON.stringify([game.seed, game.moves, game.result, samples])}`);
@@ -27,7 +27,7 @@ export function saveGame(file: string, game: TuningGame): void {
 
 type SavedGame = [number, number[], number, [number, number | null, number, number][]];
 
-/** The games of a file; lines that were cut off in the middle are left out. */
+/** The games of a file; incomplete lines are skipped. */
 export function loadGames(file: string): TuningGame[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8').split('\n').flatMap(gameOf);

@@ -1,11 +1,11 @@
 /**
- * Plays the engine against itself and keeps what its searches found, for `fit.ts`.
+ * Plays the engine against itself and stores the search results for `fit.ts`.
  *
  *   npm run -s tune:play -- FILE [seconds = 300] [first seed = 1] [nodes a move = 2000]
  *
- * Adds one JSON line a game to FILE. A seed already in FILE is not played again, so an interrupted
- * run goes on where it stopped; give several processes their own files and far apart seeds. The
- * same seed and node count give the same game.
+ * Appends one JSON line per game to FILE. Seeds already in FILE are skipped, so an interrupted run
+ * can be resumed; parallel processes need separate files and seeds far apart. The same seed and node
+ * count give the same game.
  */
 import { performance } from 'node:perf_hooks';
 import { after, randomOpening } from '../../bench/openings';
@@ -22,14 +22,14 @@ import {
 } from '../../src/core';
 import { loadGames, saveGame, type Sample } from './record';
 
-/** Openings of random stones near the centre that one search calls about even. */
+/** Openings: random stones near the centre whose search value is within `EVEN`. */
 const OPENING_STONES = [2, 3, 4, 5, 6, 7, 8];
 const OPENING_REACH = 3;
 const EVEN = 250;
-/** Share of positions beside which another one is looked at, after a stone not played. */
+/** Share of positions for which a position after a move not played is also searched. */
 const ASIDE = 0.5;
 
-/** A point near the last stones, as a player might try. */
+/** The position after a random move near the last stones, or null. */
 function sidestep(position: Position, rng: Rng): Position | null {
   const anchor = pick(rng, position.moves.slice(-6));
   if (anchor === undefined) return null;
