@@ -16,6 +16,8 @@ import type { Seat } from './seat';
 type OffBoardRefusal =
   | 'no-game'
   | 'nothing-offered'
+  | 'offer-changed'
+  | 'no-fault'
   | 'too-many-rounds'
   | 'nothing-asked'
   | 'too-soon';

@@ -149,6 +149,8 @@ function refusalOf(refusal: SessionRefusal): Refusal {
     case 'nothing-offered':
     case 'too-many-rounds':
     case 'nothing-asked':
+    case 'offer-changed':
+    case 'no-fault':
     case 'too-soon':
       return 'stopped';
     default:

@@ -71,8 +71,7 @@ export const en = {
     'update-there': 'The other person has an older version and should reload the page.',
     timeout: 'The other side did not answer in time.',
     strikes: 'The connection was ended because of faulty messages.',
-    stopped: 'The other side has stopped this match.',
-    replaced: 'This seat was taken over by another tab.',
+    fault: 'The other page does not accept this page’s record of the game.',
     left: 'The other person has left the room.',
     closing: 'The other person has closed the page.',
   },
@@ -147,6 +146,8 @@ export const en = {
   mayClaim: (name: string) => `${name} has been away for long.`,
   claim: 'Claim the game',
   claimHelp: 'or go on waiting',
+  claimDisputed: (name: string) => `${name} says that nobody was away.`,
+  playOn: 'Play on',
   abandoned: (name: string) => `${name} stayed away`,
   abandonedByMe: 'You stayed away',
   unsaved: 'The browser can’t keep this game: do not reload the page.',
@@ -216,26 +217,24 @@ export const en = {
     leave: 'Leave for good',
   },
 
-  /** Why a game was stopped. */
+  /** Why what the other side sent was not accepted. */
   fault: {
     'illegal-entry': 'The other side made a move that the rules forbid.',
     'wrong-hash': 'The two boards differ: the versions of the game do not fit together.',
     'forged-entry': 'The other side claims a move of yours that you have not made.',
     denied: 'The other side denies what both had confirmed.',
     fork: 'The two records of the game go different ways.',
-    'clock-dispute': 'The two clocks differ by more than can be explained.',
-    'false-claim': 'The other side has claimed the game without a reason.',
+    'clock-dispute': 'The other side says that your time is up. By your clock it is not.',
+    'false-claim': 'The other side says that you were away and claims the game. You were here.',
     'draw-cheat': 'The draw for the first player was not honest.',
     'draw-failed': 'The draw for the first player was not finished by the other side.',
     'start-mismatch': 'The two sides have not begun the same game.',
     strikes: 'The other side sent too many faulty messages.',
     replaced: 'This game is being played in another tab.',
-    kept: 'The record of the game is kept here as it is: it can be looked through and shared.',
   },
-  theirFault: (name: string) =>
-    `${name}’s browser has stopped the match because the two records differ.`,
+  theirFault: (name: string) => `${name}’s browser does not accept this record of the game.`,
   takeBack: 'Play on here',
-  /** Resuming after a fault, from our log or the peer's. */
+  /** Settling a fault, by our log or the peer's. */
   goOn: { ours: 'Keep mine', theirs: 'Take theirs' },
   saveReport: 'Save both',
   saved: 'Handed to the browser to save.',

@@ -4,7 +4,7 @@ import type { SessionEvent } from '../../net/sync/sessionContext';
 import { randomHex, type Role } from '../../net/protocol/fairDraw';
 import { Reconnector } from '../../net/session/reconnector';
 import type { Link } from '../../net/transport/link';
-import { parseSaved, type Resumption, type SavedSession } from '../../net/sync/memory';
+import { parseSaved, type Settlement, type SavedSession } from '../../net/sync/memory';
 import { makeRoomCode } from '../../net/transport/roomCode';
 import { Session, type SessionTools } from '../../net/session/session';
 import type { SessionState } from '../../net/session/sessionState';
@@ -130,11 +130,9 @@ export class OnlineSeat {
     this.#reconnector?.retry();
   }
 
-  /** Resumes after a fault, from our log or the peer's. */
-  resume(by: Resumption): void {
-    if (!this.session.resume(by).ok || !this.#transports) return;
-    this.#reconnector?.dispose();
-    this.#startReconnector(this.#transports);
+  /** Settles a fault by our log or the peer's, and connects again at once. */
+  settle(by: Settlement): void {
+    if (this.session.settle(by).ok) this.retry();
   }
 
   /** Whether the connection was made by hand and so can't reopen automatically. */

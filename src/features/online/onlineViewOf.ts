@@ -4,7 +4,7 @@ import type { OnlineMessages } from './words';
 import type { Match } from '../../match/match';
 import { SessionAuthority } from '../../match/sessionAuthority';
 import { MatchController } from '../../match/controller';
-import type { Resumption } from '../../net/sync/memory';
+import type { Settlement } from '../../net/sync/memory';
 import type { NetGame, SessionState } from '../../net/session/sessionState';
 import type { OnlineAnswer, OnlineView } from '../../ui/game/gamePanelProps';
 import type { OnlineSeat } from './onlineSeat';
@@ -22,7 +22,7 @@ export interface OnlineActions {
   /** Takes the seat back from another tab. */
   readonly reclaimSeat: () => void;
   readonly connectByHand: () => void;
-  readonly resume: (by: Resumption) => void;
+  readonly settle: (by: Settlement) => void;
   readonly saveReport: () => void;
 }
 
@@ -70,19 +70,24 @@ function questionOf(
   o: OnlineMessages,
   { session, isManual }: ViewedSeat,
   state: SessionState,
-  { reclaimSeat, connectByHand, resume, saveReport }: OnlineActions,
+  { reclaimSeat, connectByHand, settle, saveReport }: OnlineActions,
 ): Question {
   const name = peerName(o, state);
-  const { fault, asks, asked, canClaim, departed, refused, connection } = state;
+  const { fault, asks, asked, canClaim, claimDisputed, departed, refused, connection } = state;
   if (fault === 'replaced') {
     return { question: o.fault.replaced, answers: [main(o.takeBack, '', reclaimSeat)] };
   }
+  const claim = main(o.claim, o.claimHelp, () => void session.claim());
   if (fault) {
-    const resumeAnswers = state.resumable.map((by) => other(o.goOn[by], () => resume(by)));
+    const settlements = state.settlements.map((by) => other(o.goOn[by], () => settle(by)));
     return {
       question: o.fault[fault],
-      answers: [...resumeAnswers, other(o.saveReport, saveReport)],
+      answers: [...(canClaim ? [claim] : []), ...settlements, other(o.saveReport, saveReport)],
     };
+  }
+  if (claimDisputed) {
+    const playOn = other(o.playOn, () => void session.withdrawClaim());
+    return { question: o.claimDisputed(name), answers: [playOn] };
   }
   const isAway = connection !== 'stable' && connection !== 'unstable';
   const mayReturn = isAway && !departed && refused !== 'left';
@@ -90,7 +95,7 @@ function questionOf(
   if (canClaim) {
     return {
       question: departed ? o.left(name) : o.mayClaim(name),
-      answers: [main(o.claim, o.claimHelp, () => void session.claim()), ...reconnect],
+      answers: [claim, ...reconnect],
     };
   }
   // A manual connection can't reopen automatically.
@@ -123,7 +128,7 @@ function other(text: string, action: () => void): OnlineAnswer {
 
 /** Reasons for a closed link that are shown because waiting does not help. */
 const SHOWN_REASONS: ReadonlySet<SessionState['refused']> = new Set([
-  'stopped',
+  'fault',
   'strikes',
   'version',
   'update-here',
@@ -139,10 +144,11 @@ function noteOf(
   const name = peerName(o, state);
   const { connection, departed, refused, fault, unsaved } = state;
   const withoutTimer = (note: string): Pick<OnlineView, 'note' | 'timer'> => ({ note, timer: '' });
-  if (fault) return withoutTimer('');
+  const timer = untilClaim ? o.untilClaim(minutesText(untilClaim)) : '';
+  if (fault) return { note: '', timer };
+  if (connection === 'syncing') return { note: '', timer };
   if (connection === 'reconnecting' || connection === 'none') {
     if (departed || refused === 'left') return withoutTimer(o.left(name));
-    const timer = untilClaim ? o.untilClaim(minutesText(untilClaim)) : '';
     const note = refused && SHOWN_REASONS.has(refused) ? o.refused[refused] : o.away(name);
     return { note, timer };
   }

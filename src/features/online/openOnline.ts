@@ -3,7 +3,7 @@ import { forgetSeat, readSeats, seatId } from './keptSeat';
 import type { MatchController } from '../../match/controller';
 import { recordGame } from '../../match/stored/writeHistory';
 import type { SessionEvent } from '../../net/sync/sessionContext';
-import type { Resumption } from '../../net/sync/memory';
+import type { Settlement } from '../../net/sync/memory';
 import { parseRoomCode } from '../../net/transport/roomCode';
 import { saveFile } from '../../platform/files';
 import { writeTabSeat } from '../../platform/tabSeat';
@@ -176,8 +176,9 @@ export class OnlinePlay {
         sound.play('button');
         toasts.show(phraseText(o, name, event.phrase, false));
         break;
-      case 'stopped':
-        toasts.show(state.game ? o.fault.kept : o.fault[event.fault]);
+      case 'fault':
+        // A visible game shows the fault itself.
+        if (!state.game || this.#viewers === 0) toasts.show(o.fault[event.fault]);
         break;
       case 'peer-fault':
         toasts.show(o.theirFault(name));
@@ -231,6 +232,8 @@ export class OnlinePlay {
   /** Adds a finished game to the history, also while it is not shown. */
   #record(seat: OnlineSeat): void {
     const { game, terms } = seat.state;
+    // A withdrawn absence claim continues the game.
+    if (game && !game.game.outcome) this.#recordedGame = '';
     if (!game?.game.outcome || !terms || game.id === this.#recordedGame) return;
     this.#recordedGame = game.id;
     const { storage, rng, settings, toasts } = this.#services;
@@ -251,7 +254,7 @@ export class OnlinePlay {
       openPhrases: () => openPhrases(this.#services, seat.session),
       reclaimSeat: () => this.resume(seatId(seat)),
       connectByHand: () => void this.#connectByHand(seat),
-      resume: (by: Resumption) => seat.resume(by),
+      settle: (by: Settlement) => seat.settle(by),
       saveReport: () => this.#saveReport(seat),
     };
     const clickDelay = new ClickDelay();

@@ -48,9 +48,8 @@ export async function askToLeave(
   { dialogs, settings }: FeatureServices,
   { state }: OnlineSeat,
 ): Promise<Leaving> {
-  const { phase, departed, refused, resumable } = state;
-  // Do not discard a stopped game that can resume without asking.
-  if (phase === 'stopped' ? resumable.length === 0 : departed) return 'leave';
+  const { phase, departed, refused } = state;
+  if (phase === 'stopped' || departed) return 'leave';
   if (phase === 'over' && refused === 'left') return 'leave';
   const o = ONLINE[languageOf(settings)];
   const name = peerName(o, state);

@@ -6,7 +6,7 @@ export interface Reconciled {
   readonly log: GameLog;
   /**
    * `ours`: our log is kept. `extended`: new entries were appended. `rewritten`: from `at` on, the
-   * peer's entries won or both were dropped.
+   * peer's entries won or our claim was dropped.
    */
   readonly kind: 'ours' | 'extended' | 'rewritten';
   /** Whether the logs differed at some index. */
@@ -30,20 +30,27 @@ function rank(before: GameLog, entry: Entry): number {
   return next?.ok && next.value.log.game.outcome ? -1 : ORDER.indexOf(entry.k);
 }
 
-/** Which of two entries at the same index wins. Both sides get the same result. */
+/**
+ * Which of two entries at the same index wins. Both sides get the same result, except that a claim
+ * stands on the side that made it.
+ */
 function prefer(before: GameLog, ours: Entry, theirs: Entry): 'ours' | 'theirs' | 'neither' | null {
+  if (ours.k === 'abandon' && theirs.k !== 'resign') {
+    // The peer's claim was admitted: we were absent ourselves. If it withdraws its claim as well,
+    // the game continues, otherwise its claim is merged next.
+    return theirs.k === 'abandon' ? 'neither' : 'ours';
+  }
   const [a, b] = [rank(before, ours), rank(before, theirs)];
   if (a !== b) return a < b ? 'ours' : 'theirs';
   if (ours.by === theirs.by) return null;
-  // Each claims that the other is absent: both claims are dropped.
-  if (ours.k === 'abandon') return 'neither';
   return ours.by === 'first' ? 'ours' : 'theirs';
 }
 
 /**
  * Merges the peer's entries, which begin at index `from`, into our log. New entries must be legal
  * and pass `admit`, which returns why the peer may not write an entry, or null. Both sides have
- * acknowledged the entries before `agreed`; a difference there fails with `denied`.
+ * acknowledged the entries before `agreed`; a difference there fails with `denied`. A claim that
+ * is not admitted fails only while our game is running.
  */
 export function reconcile<E extends string>(
   log: GameLog,
@@ -62,6 +69,8 @@ export function reconcile<E extends string>(
   if (at < agreed) return fail('denied');
   const before = truncated(log, at);
   const refused = admit(before, other);
+  const isClaim = other.k === 'abandon' || other.k === 'flag';
+  if (refused && isClaim && log.game.outcome) return ok({ ...ours, forked: true });
   if (refused) return fail(refused);
   const legal = append(before, other);
   if (!legal.ok) return legal;

@@ -176,6 +176,5 @@ function closeReason(end: ChannelEnd): CloseReason {
   if (end.by === 'link') return end.reason;
   if (end.reason === 'full') return 'full';
   if (end.reason === 'spare') return 'left';
-  if (end.reason === 'replaced') return 'replaced';
   return end.by === 'us' && end.reason !== 'left' && end.reason !== 'closing' ? 'refused' : 'left';
 }

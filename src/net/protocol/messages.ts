@@ -40,15 +40,15 @@ const offer = { round: whole(MAX_ROUNDS), terms: termsSchema };
 export const BYE_REASONS = [
   'left',
   'closing',
-  'replaced',
-  /** A duplicate link between the same two pages. */
+  /** Another link of the same seat is used instead. */
   'spare',
   'full',
   'same-seat',
   'version',
   'timeout',
   'strikes',
-  'stopped',
+  /** Something the other side sent was rejected. */
+  'fault',
 ] as const;
 export type ByeReason = (typeof BYE_REASONS)[number];
 

@@ -35,7 +35,7 @@ export class ActiveLink {
   /** The active link, on which the peer has proved its seat; null while disconnected. */
   channel: Channel | null = null;
   refused: Refused | null = null;
-  /** Whether another tab of this browser has taken the seat. */
+  /** Whether another tab of this browser has taken the seat; only this browser can say so. */
   replaced = false;
   readonly #context: SessionContext;
   readonly #liveness: Liveness;
@@ -107,12 +107,13 @@ export class ActiveLink {
       return;
     }
     this.channel = channel;
-    previous?.bye(duplicate ? 'spare' : 'replaced');
+    previous?.bye('spare');
     this.refused = null;
     const { peer, game } = this.#context.memory;
     if (!game && peer && peer.secret !== secret) this.#agreement.reset();
     this.#context.outbox.length = 0;
     this.#context.update({ peer: { secret, name, app } });
+    if (!game) this.#context.update({ fault: null, evidence: null });
     this.#liveness.onConnected(channel);
     this.#context.emit({ type: 'connected' });
   }
@@ -124,12 +125,11 @@ export class ActiveLink {
       return;
     }
     this.channel = null;
-    this.refused = end.by === 'us' && end.reason !== 'strikes' ? null : reason;
+    this.refused = end.by === 'us' ? null : reason;
     this.#liveness.onDisconnected(channel);
     this.#context.outbox.length = 0;
     this.#context.emit({ type: 'disconnected' });
-    if (end.by === 'peer' && end.reason === 'replaced') this.replaced = true;
-    if (end.by === 'us' && end.reason === 'strikes') this.#context.stop('strikes');
+    if (end.by === 'us' && end.reason === 'strikes') this.#context.reject('strikes');
     if (end.by === 'peer' && end.reason === 'left' && !this.#owner.over()) {
       this.#context.updateGame({ departed: otherRole(this.#context.memory.role) });
     }

@@ -8,10 +8,12 @@ import {
   rematchId,
   type Role,
 } from '../protocol/fairDraw';
+import type { Evidence } from '../sync/evidence';
+import type { Fault } from '../sync/memory';
 import { MAX_ROUNDS, type Message, type MessageOf } from '../protocol/messages';
 import { termsHash, type Terms } from '../log/terms';
 
-/** The guest stops if the host does not reveal its number within this time. */
+/** The guest gives up if the host does not reveal its number within this time. */
 const REVEAL_MS = 10_000;
 
 /** The messages before a game. */
@@ -56,11 +58,12 @@ export class Agreement {
     return ok(null);
   }
 
-  /** Accepts the peer's offer. */
-  accept(): Result<null, SessionRefusal> {
+  /** Accepts the peer's offer of this round; a later offer is not what the player has read. */
+  accept(round: number): Result<null, SessionRefusal> {
     const { role, proposal, game, agreed } = this.#context.memory;
     if (game || agreed) return fail('game-on');
     if (proposal?.by !== otherRole(role)) return fail('nothing-offered');
+    if (proposal.round !== round) return fail('offer-changed');
     this.#agree();
     return ok(null);
   }
@@ -87,11 +90,12 @@ export class Agreement {
     const { role, draw, game } = this.#context.memory;
     const waiting = role === 'guest' && !game && draw?.b && !draw.a;
     this.#waited = waiting ? this.#waited + ms : 0;
-    if (this.#waited >= REVEAL_MS) this.#context.stop('draw-failed');
+    if (this.#waited >= REVEAL_MS) this.#context.reject('draw-failed');
   }
 
   /**
-   * Resets the negotiation when a different peer joins before a game; the host keeps its own offer.
+   * Resets the negotiation before a game, for example when a different peer joins. The host keeps
+   * its own offer.
    */
   reset(): void {
     const { proposal, role } = this.#context.memory;
@@ -188,7 +192,7 @@ export class Agreement {
   #receiveReveal({ g, a }: MessageOf<'reveal'>): void {
     const { role, draw, game } = this.#context.memory;
     if (role !== 'guest' || game || draw?.g !== g) return;
-    if (commitment(g, a) !== draw.c) this.#context.stop('draw-cheat', { t: 'reveal', a });
+    if (commitment(g, a) !== draw.c) this.#reject('draw-cheat', { t: 'reveal', a });
     else this.#context.update({ draw: { ...draw, a } });
   }
 
@@ -198,7 +202,7 @@ export class Agreement {
     if (!agreed || !proposal) return;
     const same = hash === termsHash(proposal.terms);
     if (game?.id === g) {
-      if (!same || game.first !== first) this.#context.stop('start-mismatch', message);
+      if (!same || game.first !== first) this.#reject('start-mismatch', message);
       else if (role === 'guest') this.#hooks.acknowledge();
       return;
     }
@@ -207,7 +211,7 @@ export class Agreement {
     const expected = game ? otherRole(game.first) : this.#expectedFirst(g, proposal.terms);
     if (!expected) return;
     if (!same || first !== expected) {
-      this.#context.stop('start-mismatch', message);
+      this.#reject('start-mismatch', message);
       return;
     }
     this.#hooks.begin(g, first);
@@ -220,6 +224,12 @@ export class Agreement {
     if (first !== 'draw') return first;
     const { draw } = this.#context.memory;
     return draw?.g === g && draw.a && draw.b ? drawnFirst(draw.a, draw.b) : null;
+  }
+
+  /** Rejects what the peer sent; before a game the terms are negotiated anew. */
+  #reject(fault: Fault, evidence: Evidence): void {
+    this.#context.reject(fault, evidence);
+    if (!this.#context.memory.game) this.reset();
   }
 
   #sendOffer(): void {

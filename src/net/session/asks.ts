@@ -54,7 +54,8 @@ export class Asks {
   /** Whether the local player has asked for or accepted a rematch. */
   get wantsRematch(): boolean {
     const { asked, heard } = this.#context.memory;
-    return asked?.what === 'rematch' || (heard?.what === 'rematch' && heard.answer === true);
+    const asking = asked?.what === 'rematch' && this.#sync.grantable;
+    return asking || (heard?.what === 'rematch' && heard.answer === true);
   }
 
   ask(what: AskKind): Result<null, SessionRefusal> {
@@ -62,7 +63,8 @@ export class Asks {
     const refusal = this.#refusal(what, role);
     if (refusal) return fail(refusal);
     const at = this.#sync.head.n;
-    this.#context.update({ asks: asks + 1, asked: { id: asks + 1, what, at, open: true } });
+    const asked = { id: asks + 1, what, at, open: true, withdrawn: false };
+    this.#context.update({ asks: asks + 1, asked });
     this.#askedAt = this.#context.time.now();
     if (what === 'rematch' && this.theirs === 'rematch') return this.answer(true);
     this.repeat();
@@ -78,10 +80,21 @@ export class Asks {
     this.#context.send({ t: 'ask', g, id, what, at });
   }
 
+  /**
+   * Called on a new link, before the peer can answer: repeats a withdrawal, which may be lost with
+   * the last link.
+   */
+  onConnected(): void {
+    const { asked } = this.#context.memory;
+    if (asked?.withdrawn && asked.at === this.#sync.head.n)
+      this.#context.send({ t: 'cancel', id: asked.id });
+  }
+
   cancel(): Result<null, SessionRefusal> {
     const { asked } = this.#context.memory;
     if (!this.mine || !asked) return fail('nothing-asked');
-    this.#context.update({ asked: { ...asked, open: false } });
+    this.#context.update({ asked: { ...asked, open: false, withdrawn: true } });
+    this.#sync.onWithdrawn();
     this.#context.send({ t: 'cancel', id: asked.id });
     return ok(null);
   }

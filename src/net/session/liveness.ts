@@ -12,8 +12,14 @@ const PING_MS = 3000;
 const UNSTABLE_MS = 9000;
 const LOST_MS = 15_000;
 
-/** A longer gap between two ticks means that the machine was asleep. */
+/** A longer gap between two ticks means that the machine was asleep, or the page throttled. */
 const ASLEEP_MS = 5000;
+
+/** Browsers run the timers of a hidden page at least once a minute; a longer gap is sleep. */
+const ABSENT_GAP_MS = 65_000;
+
+/** How often a peer that seems out of time is asked for a sign of life. */
+const FLAG_PING_MS = 1000;
 
 /** Maximum time that one tick adds to the peer's absence. */
 const MAX_TICK_MS = 2000;
@@ -21,11 +27,13 @@ const MAX_TICK_MS = 2000;
 /** Periodic work: pings, loss detection, flags, absence, and repeating unanswered messages. */
 export class Liveness {
   static readonly TICK_MS = 500;
-  /** How often the session is stored while we think, and otherwise while connected. */
+  /** How often the session is stored while we think, and otherwise during a game. */
   static readonly STORE_MS = 2000;
-  static readonly SEEN_MS = 30_000;
+  static readonly SEEN_MS = 5000;
   /** Whether both logs have been equal on this link. */
   synced = false;
+  /** Whether this page can reach the services that connect it to the peer, as far as it knows. */
+  online = true;
   readonly #context: SessionContext;
   readonly #sync: GameSync;
   readonly #agreement: Agreement;
@@ -63,20 +71,14 @@ export class Liveness {
   }
 
   /**
-   * Milliseconds until the game can be claimed; null without a running game or if the peer is
-   * present.
+   * Milliseconds until the game can be claimed; null without a running game or while the peer is
+   * present. A peer that connects without synchronising is absent.
    */
   get untilClaim(): number | null {
     const { game, role } = this.#context.memory;
-    if (!game || this.#sync.log?.game.outcome !== null || this.#isPresent) return null;
+    if (!game || this.#sync.log?.game.outcome !== null || this.synced) return null;
     if (game.departed && game.departed !== role) return 0;
     return Math.max(0, AWAY_MS - game.away);
-  }
-
-  /** Whether the logs are synchronised, or the link is so new that they may still become so. */
-  get #isPresent(): boolean {
-    const since = this.#channel?.opened ?? -Infinity;
-    return this.#channel !== null && (this.synced || this.#context.time.now() - since < LOST_MS);
   }
 
   /** Called when a link has become active. */
@@ -85,17 +87,19 @@ export class Liveness {
     this.synced = false;
     this.#sync.onConnected();
     if (!this.#context.memory.game) this.#agreement.repeat(null);
+    this.#asks.onConnected();
     this.#ping();
   }
 
   /**
-   * Called when the link is lost: stops the clocks at the last message; silence counts as absence.
+   * Called when the link is lost: stops the clocks at the last message; the peer's silence counts
+   * as its absence.
    */
   onDisconnected(channel: Channel): void {
     this.#sync.thinkingTime.set(this.#sync.log, false, channel.lastReceived);
     // Longer silence means that our machine was asleep.
     const silent = Math.min(this.silence, LOST_MS);
-    if (this.synced) this.#recordAbsence(silent, silent);
+    if (this.synced) this.#recordAbsence(silent, 0);
     this.#channel = null;
     this.synced = false;
   }
@@ -118,13 +122,15 @@ export class Liveness {
     const first = !this.synced;
     this.#sync.receiveHead({ g, n, d });
     if (g !== this.#sync.head.g) this.#agreement.repeat(g);
-    this.synced ||= this.#sync.inSync;
+    this.synced ||= this.#sync.inSync || this.#sync.endsDiffer;
     if (first && this.synced) this.#onSynced();
   }
 
   /** Both logs are equal for the first time on this link. */
   #onSynced(): void {
-    if (this.#context.memory.game?.departed) this.#context.updateGame({ departed: null });
+    const { game, fault } = this.#context.memory;
+    if (game?.departed) this.#context.updateGame({ departed: null });
+    if (game && fault && this.#sync.inSync) this.#context.update({ fault: null, evidence: null });
     this.#asks.repeat();
   }
 
@@ -135,7 +141,8 @@ export class Liveness {
     if (passed < Liveness.TICK_MS / 2) return;
     this.#lastTick = now;
     if (passed > ASLEEP_MS) this.#resumeFromSleep(passed);
-    if (!this.#channel || !this.synced) this.#recordAbsence(passed, Math.min(passed, MAX_TICK_MS));
+    if (!this.synced) this.#countAbsence(passed);
+    if (this.#context.memory.game) this.#saveEvery(Liveness.SEEN_MS, now);
     if (!this.#channel) return;
     if (this.silence >= LOST_MS) {
       this.#channel.drop();
@@ -147,7 +154,8 @@ export class Liveness {
 
   #repeatUnanswered(now: number, passed: number): void {
     const { memory } = this.#context;
-    const due = !this.#sync.inSync || (memory.proposal && !memory.game) || this.#asks.mine;
+    const open = !this.#sync.inSync && !this.#sync.endsDiffer;
+    const due = open || (memory.proposal && !memory.game) || this.#asks.mine;
     if (now - this.#pingedAt >= PING_MS && (due || this.silence >= PING_MS)) {
       if (!memory.game) this.#agreement.repeat(null);
       this.#asks.repeat();
@@ -156,17 +164,17 @@ export class Liveness {
     // Our machine's sleep is not waiting time, and a silent link may be dead.
     if (this.silence < PING_MS) this.#agreement.tick(Math.min(passed, MAX_TICK_MS));
     this.#asks.expire();
-    if (memory.game) this.#saveEvery(Liveness.SEEN_MS, now);
   }
 
   #checkClocks(now: number): void {
     const { log, me, thinkingTime } = this.#sync;
     if (!log || !thinkingTime.running) return;
     const mine = decider(log) === me;
-    // A silent peer may have moved already.
-    if (thinkingTime.flagFalls(log, me) && (mine || !this.unstable)) {
+    if (thinkingTime.flagFalls(log, me, this.silence)) {
       this.#sync.appendOwn({ k: 'flag', by: me });
     } else if (mine) this.#saveEvery(Liveness.STORE_MS, now);
+    else if (thinkingTime.flagFalls(log, me, 0) && now - this.#pingedAt >= FLAG_PING_MS)
+      this.#ping();
   }
 
   #saveEvery(interval: number, now: number): void {
@@ -184,11 +192,19 @@ export class Liveness {
     if (this.#channel) this.#channel.lastReceived += passed;
   }
 
-  /** Counts time in which the game can't proceed: either player may be the absent one. */
-  #recordAbsence(passed: number, counted: number): void {
+  /**
+   * Counts time without a synchronised peer. Only sleep, or time in which this page knows that it
+   * is offline, is our own absence.
+   */
+  #countAbsence(passed: number): void {
+    const absent = passed > ABSENT_GAP_MS || !this.online;
+    this.#recordAbsence(Math.min(passed, MAX_TICK_MS), absent ? passed : 0);
+  }
+
+  #recordAbsence(away: number, gone: number): void {
     const { game } = this.#context.memory;
     if (!game || this.#sync.log?.game.outcome !== null) return;
-    this.#context.noteTime({ away: game.away + counted, gone: game.gone + passed });
+    this.#context.noteTime({ away: game.away + away, gone: game.gone + gone });
   }
 
   #ping(): void {

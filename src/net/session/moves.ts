@@ -51,7 +51,7 @@ export class Moves {
   ): Result<null, SessionRefusal> {
     const { log, me, thinkingTime } = this.#sync;
     if (refusal || !log) return fail(refusal ?? 'no-game');
-    if (decider(log) === me && thinkingTime.flagFalls(log, me)) {
+    if (decider(log) === me && thinkingTime.flagFalls(log, me, 0)) {
       this.#sync.appendOwn({ k: 'flag', by: me });
       return fail('game-over');
     }

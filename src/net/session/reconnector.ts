@@ -24,7 +24,7 @@ export interface TransportFactory {
   readonly open: () => Link | TroubledLink;
 }
 
-type ConnectedSession = Pick<Session, 'state' | 'subscribe' | 'attach'>;
+type ConnectedSession = Pick<Session, 'state' | 'subscribe' | 'attach' | 'setOnline'>;
 
 /** Delay between attempts; doubles from the first value to the last. */
 const FIRST_WAIT_MS = 1000;
@@ -50,7 +50,7 @@ interface Track {
 
 /**
  * Keeps a session connected: opens all transports, attaches every open link to the session, stops
- * the others once connected, and retries after a loss until the session stops.
+ * the others once connected, and retries after a loss until the session stops or is disposed.
  */
 export class Reconnector {
   readonly #session: ConnectedSession;
@@ -130,8 +130,10 @@ export class Reconnector {
       this.#cancelSettle = this.#time.after(SETTLED_MS, () => this.#settle());
       return;
     }
+    // After a fault the peer's log is unlikely to change within a second.
+    const wait = this.#session.state.fault ? LAST_WAIT_MS : FIRST_WAIT_MS;
     for (const track of this.#tracks) {
-      track.wait = FIRST_WAIT_MS;
+      track.wait = wait;
       this.#retryLater(track);
     }
   }
@@ -191,7 +193,17 @@ export class Reconnector {
     link?.close(reason);
   }
 
+  /**
+   * Whether the services that connect the peers can be reached, as far as the last attempts tell.
+   * Other failures may be caused by the peer.
+   */
+  get #online(): boolean {
+    const remote = this.#tracks.filter(({ factory }) => factory.transport !== 'tabs');
+    return remote.length === 0 || remote.some(({ trouble }) => trouble !== 'no-relay');
+  }
+
   #notify(): void {
+    this.#session.setOnline(this.#online);
     for (const listener of this.#listeners) listener();
   }
 }

@@ -12,7 +12,7 @@ import {
   freshMemory,
   parseSaved,
   restoredLog,
-  type Resumption,
+  type Settlement,
   type SavedSession,
 } from '../sync/memory';
 import { Moves } from './moves';
@@ -151,10 +151,10 @@ export class Session {
     return this.#command(() => this.#agreement.offer(terms));
   }
 
-  /** Accepts the peer's offer. */
-  accept(): Result<null, SessionRefusal> {
+  /** Accepts the peer's offer of this round. */
+  accept(round: number): Result<null, SessionRefusal> {
     return this.#command(() =>
-      this.#activeLink.channel ? this.#agreement.accept() : fail('not-connected'),
+      this.#activeLink.channel ? this.#agreement.accept(round) : fail('not-connected'),
     );
   }
 
@@ -226,11 +226,21 @@ export class Session {
   }
 
   /**
-   * Resumes after a fault, as `state.resumable` allows: from our log, on which this side may stop
-   * again, or from the peer's. Changes nothing at the peer. The caller creates a new reconnector.
+   * Settles a fault, as `state.settlements` allows: by our log, which the peer may contradict again,
+   * or by the peer's. Changes nothing at the peer.
    */
-  resume(by: Resumption): Result<null, SessionRefusal> {
-    return this.#activeLink.replaced ? fail('stopped') : this.#run(() => this.#sync.resume(by));
+  settle(by: Settlement): Result<null, SessionRefusal> {
+    return this.#command(() => this.#sync.settle(by));
+  }
+
+  /** Withdraws our absence claim, which the peer has contradicted. */
+  withdrawClaim(): Result<null, SessionRefusal> {
+    return this.#command(() => this.#sync.withdrawClaim());
+  }
+
+  /** Tells whether this page can reach the services that connect it to the peer. */
+  setOnline(online: boolean): void {
+    this.#run(() => (this.#liveness.online = online));
   }
 
   /** Another tab takes over the seat: this one stores its last state and stops. */
@@ -251,7 +261,7 @@ export class Session {
   }
 
   get #stopped(): boolean {
-    return this.#activeLink.replaced || this.#context.memory.stopped !== null;
+    return this.#activeLink.replaced;
   }
 
   get #synced(): boolean {
@@ -272,7 +282,10 @@ export class Session {
     else if (message.t === 'reply') this.#asks.receiveReply(message);
     else if (message.t === 'cancel') this.#asks.receiveCancel(message);
     else if (message.t === 'phrase') this.#phrases.receive(message.id);
-    else if (message.t === 'err') this.#activeLink.receiveFault(message.code);
+    else if (message.t === 'err') {
+      this.#activeLink.receiveFault(message.code);
+      if (message.code === 'false-claim') this.#sync.onClaimRejected();
+    }
   }
 
   #command(action: () => Result<null, SessionRefusal>): Result<null, SessionRefusal> {

@@ -5,7 +5,7 @@ import { otherRole, type Role } from '../protocol/fairDraw';
 import { decider, undoClosed, undoTarget, winnerOf } from '../log/gameLog';
 import type { Liveness } from './liveness';
 import type { AskKind, ByeReason } from '../protocol/messages';
-import { resumptions, type Fault, type Memory, type Resumption } from '../sync/memory';
+import { settlements, type Fault, type Memory, type Settlement } from '../sync/memory';
 import type { GameSync } from '../sync/gameSync';
 import type { SessionEvent } from '../sync/sessionContext';
 import type { Terms } from '../log/terms';
@@ -52,15 +52,17 @@ export interface SessionState {
   readonly phase: Phase;
   readonly connection: Connection;
   readonly refused: Refused | null;
-  /** Why it is stopped; `replaced` if another tab has the seat. */
+  /** Why what the peer sent was rejected; `replaced` if another tab has the seat. */
   readonly fault: Fault | 'replaced' | null;
-  /** What the peer sent that stopped the session, if stored. */
+  /** What was rejected, if stored. */
   readonly evidence: Evidence | null;
-  /** How the local player may resume. */
-  readonly resumable: readonly Resumption[];
+  /** How the local player may settle the fault. */
+  readonly settlements: readonly Settlement[];
   readonly peer: { readonly name: string; readonly app: string } | null;
   /** Whether the game can be claimed from an absent peer. */
   readonly canClaim: boolean;
+  /** Whether the game ended by our absence claim, which the peer contradicts. */
+  readonly claimDisputed: boolean;
   /** Whether the peer has left this game for good. */
   readonly departed: boolean;
   readonly offer: { readonly terms: Terms; readonly mine: boolean; readonly round: number } | null;
@@ -104,11 +106,12 @@ export function snapshot(source: SnapshotSource): SessionState {
     phase: phaseOf(source),
     connection: connectionOf(source),
     refused,
-    fault: memory.stopped ?? (replaced ? 'replaced' : null),
+    fault: replaced ? 'replaced' : memory.fault,
     evidence: memory.evidence,
-    resumable: replaced ? [] : resumptions(memory),
+    settlements: replaced ? [] : settlements(memory),
     peer: peer && { name: peer.name, app: peer.app },
     canClaim: liveness.untilClaim === 0,
+    claimDisputed: sync.claimDisputed,
     departed: game?.departed === theirs,
     offer: proposal && {
       terms: proposal.terms,
@@ -127,7 +130,7 @@ export function snapshot(source: SnapshotSource): SessionState {
 }
 
 function phaseOf({ memory, sync, connected, replaced }: SnapshotSource): Phase {
-  if (memory.stopped || replaced) return 'stopped';
+  if (replaced) return 'stopped';
   if (sync.log) return sync.log.game.outcome ? 'over' : 'playing';
   if (!connected) return 'waiting';
   return memory.agreed ? 'starting' : 'agreeing';
@@ -145,7 +148,7 @@ function gameOf({ memory, sync, asks, synced, blocked }: SnapshotSource): NetGam
   const { game, entries } = log;
   const { turn, ply } = game.position;
   const isOurTurn = !blocked && turn.player === me;
-  const canAsk = synced && !game.outcome && !memory.stopped && !asks.mine;
+  const canAsk = synced && !game.outcome && !asks.mine;
   const { charged, id } = memory.game;
   return {
     id,
@@ -161,8 +164,8 @@ function gameOf({ memory, sync, asks, synced, blocked }: SnapshotSource): NetGam
     canChoose: isOurTurn && turn.options.length > 0,
     canUndo: canAsk && !undoClosed(log) && undoTarget(log, me) !== null,
     canOfferDraw: canAsk && ply > 0,
-    canResign: !game.outcome && !memory.stopped,
-    canRematch: synced && game.outcome !== null && !memory.stopped && !asks.mine,
+    canResign: !game.outcome,
+    canRematch: synced && game.outcome !== null && !asks.mine,
   };
 }
 
@@ -198,9 +201,11 @@ export class Publisher {
       before.connection !== this.#state.connection ||
       before.refused !== this.#state.refused ||
       before.phase !== this.#state.phase ||
+      before.fault !== this.#state.fault ||
       before.game?.sending !== this.#state.game?.sending ||
       before.unsaved !== this.#state.unsaved ||
-      before.canClaim !== this.#state.canClaim;
+      before.canClaim !== this.#state.canClaim ||
+      before.claimDisputed !== this.#state.claimDisputed;
     if (!changed && !visible && events.length === 0) return;
     for (const listener of this.#listeners) listener(this.#state, events);
   }

@@ -1,32 +1,38 @@
 import type { Player } from '../../core';
 import { decider, type Entry, type GameLog } from '../log/gameLog';
-import { fullTime } from '../log/logClock';
 import type { Fault, Memory } from './memory';
 
-/** How long a player may be absent in one game, in total. */
+/** How long a player may be absent in one game, in total, before the game can be claimed. */
 export const AWAY_MS = 120_000;
 
-/** We accept a claim against us only if, by our measure, we may have been absent this long. */
-const GONE_MS = 60_000;
+/**
+ * An absence claim against us is accepted only if this page itself was closed, asleep or offline
+ * for this long in this game. The rest of `AWAY_MS` covers the time to notice the loss and to
+ * connect again.
+ */
+const ABSENT_MS = 90_000;
 
-/** We accept a flag against us if at most this much time was left, and at most this share. */
-const CLAIM_MS = 5000;
-const CLAIM_SHARE = 0.25;
+/** A flag may arrive early by the round trip, at most by this much. */
+const MAX_FLAG_LEAD_MS = 500;
 
 /** The local state that the peer's entries are checked against. */
 export interface EntryContext {
   readonly memory: Memory;
   readonly me: Player;
-  readonly log: GameLog | null;
+  readonly log: GameLog;
   /** Milliseconds spent on the current decision. */
   readonly thought: number;
+  /** Round-trip time in milliseconds. */
+  readonly rtt: number;
   /** Whether both logs have been equal on this link: since then neither player was absent. */
   readonly synced: boolean;
+  /** Whether the peer may still grant our last request: it is open, or its withdrawal is new. */
+  readonly grantable: boolean;
 }
 
 /**
- * Why the peer may not write an entry, or null. Undos and draws must answer our request, and flags
- * and absence claims must agree with our own measurements.
+ * Why the peer may not write an entry, or null. Undos and draws must answer our request. Flags and
+ * absence claims count only as far as our own measurements confirm them.
  */
 export function admissionFault(
   entryContext: EntryContext,
@@ -34,48 +40,35 @@ export function admissionFault(
   entry: Entry,
 ): Fault | null {
   if (entry.by === entryContext.me) return 'forged-entry';
-  const { asked } = entryContext.memory;
+  const { memory, grantable } = entryContext;
   switch (entry.k) {
     case 'undo':
     case 'draw': {
+      const { asked } = memory;
       const requested = asked?.what === entry.k && asked.at === before.entries.length;
-      return requested ? null : 'forged-entry';
+      return requested && grantable ? null : 'forged-entry';
     }
     case 'flag':
       return isTimeOver(entryContext, before) ? null : 'clock-dispute';
     case 'abandon':
-      return wasAway(entryContext) ? null : 'false-claim';
+      return wasAbsent(entryContext) ? null : 'false-claim';
     default:
       return null;
   }
 }
 
 /**
- * Whether the peer's absence claim at index `n` is void: we have waited as long and could have
- * claimed too, or claims were voided there before and we have not been absent since.
+ * Whether a flag is justified: against the peer itself always; against us if we have not decided in
+ * time and our own clock has run out.
  */
-export function isClaimVoid({ memory: { game, role }, synced }: EntryContext, n: number): boolean {
-  if (!game || game.departed === role) return false;
-  if (game.voided === n) return game.gone < GONE_MS;
-  return !synced && game.away >= AWAY_MS;
-}
-
-/** Whether a flag is justified: against the peer itself always, against us by our measure. */
-function isTimeOver({ me, log, thought }: EntryContext, before: GameLog): boolean {
+function isTimeOver({ me, log, thought, rtt }: EntryContext, before: GameLog): boolean {
   if (decider(before) !== me) return true;
-  // Our move may have crossed the claim.
-  const moved = log?.entries[before.entries.length];
-  const spent = moved && 'ms' in moved ? moved.ms : thought;
-  const full = fullTime(before.terms.clock)?.[me] ?? 0;
-  const doubt = Math.min(CLAIM_MS, CLAIM_SHARE * full);
-  return before.left !== null && before.left[me] - spent <= doubt;
+  if (before.left === null || log.entries.length > before.entries.length) return false;
+  return before.left[me] - thought <= Math.min(rtt, MAX_FLAG_LEAD_MS);
 }
 
-/**
- * Whether an absence claim against us is justified; never once both logs have been equal on this
- * link.
- */
-function wasAway({ memory: { game, role }, synced }: EntryContext): boolean {
-  if (synced) return false;
-  return (game?.gone ?? 0) >= GONE_MS || game?.departed === role;
+/** Whether this page was absent for long enough by its own measure, or has left. */
+function wasAbsent({ memory: { game, role }, synced }: EntryContext): boolean {
+  if (synced || !game) return false;
+  return game.gone >= ABSENT_MS || game.departed === role;
 }

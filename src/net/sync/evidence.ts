@@ -14,7 +14,7 @@ import {
 /** Maximum entries stored, from the first that differs from ours. */
 export const MAX_EVIDENCE = 240;
 
-/** What the peer sent that stopped the session, as stored. */
+/** What the peer sent that was rejected, as stored. */
 export const evidenceSchema = v.variant('t', [
   v.object({
     t: v.literal('entries'),

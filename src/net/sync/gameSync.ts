@@ -1,13 +1,13 @@
 import { fail, ok, type Player, type Result } from '../../core';
-import { admissionFault, isClaimVoid, type EntryContext } from './admission';
+import { admissionFault } from './admission';
 import { RateLimit } from '../rateLimit';
 import type { SessionContext, SessionRefusal } from './sessionContext';
 import { entryEvidence } from './evidence';
 import { playerOf, roleOf, type Role } from '../protocol/fairDraw';
-import { append, decider, emptyLog, logOf, MAX_ENTRIES, winnerOf } from '../log/gameLog';
+import { append, decider, emptyLog, logOf, MAX_ENTRIES, truncated, winnerOf } from '../log/gameLog';
 import type { Entry, GameLog, LogRefusal } from '../log/gameLog';
 import { SYNC_PAGE, type MessageOf } from '../protocol/messages';
-import { FAULTS, freshGame, resumptions, type Fault, type Memory, type Resumption } from './memory';
+import { FAULTS, freshGame, settlements, type Fault, type Memory, type Settlement } from './memory';
 import { positionHash } from '../log/positionHash';
 import { reconcile, type Reconciled } from '../log/reconcile';
 import type { Terms } from '../log/terms';
@@ -22,6 +22,13 @@ export interface LogHead {
 
 /** The same log head is not answered again within this time. */
 const RESEND_MS = 2000;
+
+/**
+ * After we have withdrawn a request or a claim, messages may arrive that the peer sent before it
+ * knew: a claim for this long, a grant of a request for twice the round trip.
+ */
+const CROSSING_MS = 5000;
+const MIN_CROSSING_MS = 1000;
 
 type LogPart = Pick<MessageOf<'entries'>, 'g' | 'i' | 'prev' | 'list' | 'n' | 'h'>;
 
@@ -39,6 +46,14 @@ export class GameSync {
   #partsStart: Pick<LogPart, 'i' | 'prev'> | null = null;
   /** Whether both logs have been equal on this link. */
   #syncedOnLink = false;
+  /** The peer's log head when its log ended otherwise than ours, and whether it insists on it. */
+  #otherEnd: { readonly d: string; readonly final: boolean } | null = null;
+  /** Until when the peer may still grant our last request, which we have withdrawn. */
+  #grantableUntil = -Infinity;
+  /** Whether the peer has rejected our absence claim, and whether we have withdrawn it. */
+  #claimRejected = false;
+  #claimDropped = false;
+  #claimsIgnoredUntil = -Infinity;
   /** Limits log transfers; a normal resynchronisation takes two or three. */
   readonly #logRate: RateLimit;
   #lastAnswer: { readonly key: string; readonly at: number } | null = null;
@@ -70,6 +85,27 @@ export class GameSync {
     return theirs !== null && theirs.g === g && theirs.n === n && theirs.d === d;
   }
 
+  /** Whether the game is over on our side, and the peer's log insists on another end. */
+  get endsDiffer(): boolean {
+    return this.#otherEnd?.final === true;
+  }
+
+  /** Whether the game ended by our absence claim, which the peer contradicts. */
+  get claimDisputed(): boolean {
+    return this.#isOwnClaim && (this.#claimRejected || this.endsDiffer);
+  }
+
+  get #isOwnClaim(): boolean {
+    const last = this.log?.entries.at(-1);
+    return last?.k === 'abandon' && last.by === this.me;
+  }
+
+  /** Whether the peer may still grant our last request: a grant may cross the withdrawal. */
+  get grantable(): boolean {
+    const open = this.#context.memory.asked?.open === true;
+    return open || this.#context.time.now() < this.#grantableUntil;
+  }
+
   /** The score of the series, including this game once it is over. */
   get score(): Memory['score'] {
     const { score, game } = this.#context.memory;
@@ -85,9 +121,7 @@ export class GameSync {
     const score = this.score;
     this.#context.update({ game: freshGame(id, first), asked: null, heard: null, refused, score });
     this.log = emptyLog(terms, id);
-    this.#parts = [];
-    this.#partsStart = null;
-    this.#lastAnswer = null;
+    this.#forgetTransfers();
     this.thinkingTime.restart();
     this.#context.emit({ type: 'started' });
   }
@@ -96,9 +130,13 @@ export class GameSync {
   onConnected(): void {
     this.theirs = null;
     this.#syncedOnLink = false;
-    this.#parts = [];
-    this.#partsStart = null;
-    this.#lastAnswer = null;
+    this.#forgetTransfers();
+  }
+
+  /** Our request was withdrawn; a grant may cross the withdrawal. */
+  onWithdrawn(): void {
+    const crossing = Math.min(Math.max(MIN_CROSSING_MS, 2 * this.rtt), CROSSING_MS);
+    this.#grantableUntil = this.#context.time.now() + crossing;
   }
 
   /** Appends an entry of ours and sends it. */
@@ -114,21 +152,53 @@ export class GameSync {
   }
 
   /**
-   * Resumes after a fault. The peer's log comes from the evidence and must only be legal.
+   * Settles a fault. The peer's log comes from the evidence and must only be legal.
    */
-  resume(by: Resumption): Result<null, SessionRefusal> {
+  settle(by: Settlement): Result<null, SessionRefusal> {
     const { evidence, game } = this.#context.memory;
-    if (!resumptions(this.#context.memory).includes(by)) return fail('stopped');
+    if (!settlements(this.#context.memory).includes(by)) return fail('no-fault');
     if (by === 'theirs' && evidence?.t === 'entries' && this.log && game) {
       const { i, list } = evidence;
       const log = logOf(this.log.terms, game.id, [...this.log.entries.slice(0, i), ...list]);
-      if (!log.ok) return fail('stopped');
+      if (!log.ok) return fail('no-fault');
       this.#adopt(log.value);
       this.#context.updateGame({ settled: Math.min(game.settled, i) });
       this.#context.emit({ type: 'rewritten' });
     }
-    this.#context.update({ stopped: null, evidence: null });
+    this.#context.update({ fault: null, evidence: null });
     return ok(null);
+  }
+
+  #forgetTransfers(): void {
+    this.#parts = [];
+    this.#partsStart = null;
+    this.#lastAnswer = null;
+    this.#otherEnd = null;
+  }
+
+  /** The peer reports that it has rejected our absence claim. */
+  onClaimRejected(): void {
+    this.#claimRejected = true;
+    this.#context.changed = true;
+  }
+
+  /** Withdraws our absence claim, so that the game continues if the peer does the same. */
+  withdrawClaim(): Result<null, SessionRefusal> {
+    const { log } = this;
+    if (!log || !this.#isOwnClaim) return fail('no-fault');
+    this.#adopt(truncated(log, log.entries.length - 1));
+    this.#onClaimDropped();
+    this.#context.emit({ type: 'rewritten' });
+    this.acknowledge();
+    return ok(null);
+  }
+
+  #onClaimDropped(): void {
+    this.#claimDropped = true;
+    this.#claimsIgnoredUntil = this.#context.time.now() + CROSSING_MS;
+    this.#claimRejected = false;
+    const { settled = 0 } = this.#context.memory.game ?? {};
+    this.#context.updateGame({ settled: Math.min(settled, this.head.n) });
   }
 
   /** Merges entries of the peer. */
@@ -196,86 +266,72 @@ export class GameSync {
     const { log } = this;
     const { game } = this.#context.memory;
     if (!log || !game || g !== game.id) return;
+    const isClaim = list.at(-1)?.k === 'abandon';
+    if (isClaim && this.#context.time.now() < this.#claimsIgnoredUntil) return;
     if (i > log.entries.length || prev !== log.digests[i]) {
       // Earlier entries are missing or differ.
       this.#request(i > log.entries.length ? log.entries.length : 0);
       return;
     }
-    if (i === log.entries.length && this.#voidClaim(log, list)) return;
-    const entryContext = this.#entryContext;
+    const entryContext = {
+      memory: this.#context.memory,
+      me: this.me,
+      log,
+      thought: this.thinkingTime.thought,
+      rtt: this.rtt,
+      synced: this.#syncedOnLink,
+      grantable: this.grantable,
+    };
     const found = reconcile(log, i, list, game.settled, (to, entry) =>
       admissionFault(entryContext, to, entry),
     );
     if (!found.ok) {
       const fault = isFault(found.error) ? found.error : 'illegal-entry';
-      this.#context.stop(fault, entryEvidence(log, i, list, { n, h }));
+      this.#context.reject(fault, entryEvidence(log, i, list, { n, h }));
       return;
     }
     const { value } = found;
     if (value.kind === 'ours') {
-      if (value.forked) this.#sendLog(value.at);
+      if (value.forked) this.#keepOurs(log, value.at);
       else this.acknowledge();
       return;
     }
     const { position } = value.log.game;
     const isComplete = value.log.entries.length === i + list.length;
     if (isComplete && (position.ply !== n || positionHash(position) !== h)) {
-      this.#context.stop('wrong-hash', entryEvidence(log, i, list, { n, h }));
+      this.#context.reject('wrong-hash', entryEvidence(log, i, list, { n, h }));
       return;
     }
     this.#adoptMerged(value, log);
   }
 
-  /**
-   * Voids an absence claim of the peer (see `isClaimVoid`); returns whether it did. While the
-   * peer's log contains its claim, we send ours, so that it drops both.
-   */
-  #voidClaim(log: GameLog, [entry, ...more]: readonly Entry[]): boolean {
-    const { me } = this;
-    const n = log.entries.length;
-    if (entry?.k !== 'abandon' || entry.by === me || more.length > 0) return false;
-    if (!isClaimVoid(this.#entryContext, n)) return false;
-    const claimed = append(log, { k: 'abandon', by: me });
-    if (!claimed.ok) return false;
-    this.#void(n);
-    if ((this.theirs?.n ?? 0) > n) {
-      this.#context.send({ t: 'entries', ...logPart(claimed.value.log, n, 1) });
-    }
-    this.acknowledge();
-    return true;
-  }
-
-  /** Resets both absence counts after voided claims. */
-  #void(n: number): void {
-    this.#context.updateGame({ away: 0, gone: 0, voided: n });
+  /** Our log prevails: sends it, unless the peer has it and insists on another end. */
+  #keepOurs(log: GameLog, at: number): void {
+    const d = this.theirs?.d ?? '';
+    const final = log.game.outcome !== null && this.#otherEnd?.d === d;
+    this.#otherEnd = { d, final };
+    if (!final) this.#sendLog(at);
   }
 
   #adoptMerged(found: Reconciled, before: GameLog): void {
     const fresh = found.log.entries.slice(found.at);
     const [entry] = fresh;
-    const single = found.kind === 'extended' && fresh.length === 1 && entry && 'ms' in entry;
-    // With time per move the clock is reset, so there is nothing to charge.
-    if (single && before.terms.clock.kind === 'fischer')
-      this.thinkingTime.charge(entry.by, entry.ms, this.rtt);
+    const isDecision = found.kind === 'extended' && fresh.length === 1 && entry && 'ms' in entry;
+    if (isDecision && this.thinkingTime.chargeLag(before, entry.by, entry.ms)) {
+      this.appendOwn({ k: 'flag', by: this.me });
+      return;
+    }
     this.#adopt(found.log);
-    this.theirs = this.head;
-    this.#settle();
-    if (found.kind === 'rewritten') this.#void(found.at);
+    // Without new entries our claim was dropped; the peer's log still ends with its own.
+    if (found.kind === 'rewritten' && fresh.length === 0) this.#onClaimDropped();
+    else {
+      this.theirs = this.head;
+      this.#settle();
+    }
     this.#context.emit(
       found.kind === 'extended' ? { type: 'game', events: found.events } : { type: 'rewritten' },
     );
     this.acknowledge();
-  }
-
-  get #entryContext(): EntryContext {
-    const { log, me, thinkingTime } = this;
-    return {
-      memory: this.#context.memory,
-      me,
-      log,
-      thought: thinkingTime.thought,
-      synced: this.#syncedOnLink,
-    };
   }
 
   #adopt(log: GameLog): void {
@@ -289,6 +345,10 @@ export class GameSync {
     const n = this.head.n;
     this.#syncedOnLink = true;
     if (game && game.settled !== n) this.#context.updateGame({ settled: n });
+    // No claim stands any more: both play on.
+    const rejected = this.#context.memory.fault === 'false-claim';
+    if (this.#claimDropped || rejected) this.#context.updateGame({ away: 0, gone: 0 });
+    this.#claimDropped = this.#claimRejected = false;
   }
 }
 

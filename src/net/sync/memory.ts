@@ -12,7 +12,7 @@ const span = v.pipe(v.number(), v.minValue(0));
 const spans = v.object({ first: span, second: span });
 const side = v.picklist(ROLES);
 
-/** Why a session is stopped; reconnecting does not help. */
+/** Why what the peer sent was rejected. */
 export const FAULTS = [
   /** The peer's move or ending is against the rules. */
   'illegal-entry',
@@ -34,8 +34,8 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** How a stopped session can resume: from our log, or from the peer's. */
-export type Resumption = 'ours' | 'theirs';
+/** How the local player can settle a fault: by our log, or by the peer's. */
+export type Settlement = 'ours' | 'theirs';
 
 /** Faults in which one side has lost or disputes part of the log; the entries may be legal. */
 const DISPUTES: ReadonlySet<Fault> = new Set([
@@ -45,9 +45,6 @@ const DISPUTES: ReadonlySet<Fault> = new Set([
   'clock-dispute',
   'false-claim',
 ]);
-/** Faults that may not recur on a new link or with another program version. */
-const TRANSIENT: ReadonlySet<Fault> = new Set(['illegal-entry', 'wrong-hash', 'strikes']);
-
 const memorySchema = v.object({
   role: side,
   name: v.string(),
@@ -77,11 +74,9 @@ const memorySchema = v.object({
       /** Milliseconds charged beyond the player's claims, and milliseconds of lag forgiven. */
       charged: spans,
       forgiven: spans,
-      /** Milliseconds the peer was absent by our measure, and we may have been by the peer's. */
+      /** Milliseconds without a synchronised peer, and of our own absence, by our measure. */
       away: span,
       gone: span,
-      /** The log length at which absence claims were voided. */
-      voided: v.optional(v.nullable(count), null),
       /** The role that left this game for good and has not returned. */
       departed: v.nullable(side),
     }),
@@ -89,7 +84,15 @@ const memorySchema = v.object({
   /** The number of our requests, which is the id of the last. */
   asks: count,
   /** Our last request, and the peer's. */
-  asked: v.nullable(v.object({ id: count, what: v.picklist(ASKS), at: count, open: v.boolean() })),
+  asked: v.nullable(
+    v.object({
+      id: count,
+      what: v.picklist(ASKS),
+      at: count,
+      open: v.boolean(),
+      withdrawn: v.optional(v.boolean(), false),
+    }),
+  ),
   heard: v.nullable(
     v.object({ id: count, what: v.picklist(ASKS), at: count, answer: v.nullable(v.boolean()) }),
   ),
@@ -97,8 +100,9 @@ const memorySchema = v.object({
   refused: v.object({ host: v.array(count), guest: v.array(count) }),
   score: v.object({ host: count, guest: count, draws: count }),
   muted: v.boolean(),
-  stopped: v.nullable(v.picklist(FAULTS)),
-  /** What the peer sent that stopped the session. Missing in data of older versions. */
+  /** Why what the peer sent last was rejected; null once both logs are equal again. */
+  fault: v.optional(v.nullable(v.picklist(FAULTS)), null),
+  /** What was rejected. */
   evidence: v.optional(v.nullable(evidenceSchema), null),
 });
 
@@ -131,11 +135,10 @@ export function restoredLog({ game, proposal }: Memory): GameLog | null | undefi
   return log?.ok && game.settled <= game.entries.length ? log.value : undefined;
 }
 
-/** How the local player can resume after a fault. */
-export function resumptions({ stopped, evidence }: Memory): readonly Resumption[] {
-  if (stopped === null) return [];
-  if (TRANSIENT.has(stopped)) return ['ours'];
-  if (!DISPUTES.has(stopped)) return [];
+/** How the local player can settle the fault. */
+export function settlements({ fault, evidence }: Memory): readonly Settlement[] {
+  if (fault === null) return [];
+  if (!DISPUTES.has(fault)) return ['ours'];
   return evidence?.t === 'entries' && evidence.legal ? ['ours', 'theirs'] : ['ours'];
 }
 
@@ -156,7 +159,7 @@ export function freshMemory(role: Memory['role'], name: string, secret: string):
     refused: { host: [], guest: [] },
     score: { host: 0, guest: 0, draws: 0 },
     muted: false,
-    stopped: null,
+    fault: null,
     evidence: null,
   };
 }
@@ -174,7 +177,6 @@ export function freshGame(id: string, first: Memory['role']): GameMemory {
     forgiven: none,
     away: 0,
     gone: 0,
-    voided: null,
     departed: null,
   };
 }

@@ -50,7 +50,7 @@ interface ReportedDraw {
 
 /** Makes a report from a stored session. Contains no secrets. */
 export function faultReport({ wall, memory }: SavedSession, app: string): FaultReport {
-  const { role, name, peer, proposal, game, stopped } = memory;
+  const { role, name, peer, proposal, game, fault } = memory;
   const sideOf = (which: Role): ReportedSide | null => {
     const who = which === role ? { name, app } : peer;
     const player = game ? playerOf(which, game.first) : null;
@@ -62,7 +62,7 @@ export function faultReport({ wall, memory }: SavedSession, app: string): FaultR
     version: 1,
     protocol: PROTOCOL,
     made: wall,
-    fault: stopped,
+    fault,
     seat: role,
     sides: { host: host ?? null, guest: guest ?? null },
     terms: proposal?.terms ?? null,

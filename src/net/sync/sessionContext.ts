@@ -21,16 +21,19 @@ export type SessionEvent =
   | { readonly type: 'phrase'; readonly phrase: Phrase }
   /** The peer reports a fault; our session continues. */
   | { readonly type: 'peer-fault'; readonly code: string }
-  | { readonly type: 'stopped'; readonly fault: Fault };
+  /** Something the peer sent was rejected, and the link closed; our session continues. */
+  | { readonly type: 'fault'; readonly fault: Fault };
 
 /** Why a command was refused. */
 export type SessionRefusal =
   | Refusal
   | 'stopped'
+  | 'no-fault'
   | 'not-connected'
   | 'no-game'
   | 'game-on'
   | 'nothing-offered'
+  | 'offer-changed'
   | 'too-many-rounds'
   | 'undo-off'
   | 'ask-open'
@@ -89,12 +92,14 @@ export class SessionContext {
     this.events.push(event);
   }
 
-  /** Stops the session. The log is not changed; `evidence` is stored. */
-  stop(fault: Fault, evidence: Evidence | null = null): void {
-    if (this.#memory.stopped) return;
-    this.update({ stopped: fault, evidence });
+  /**
+   * Rejects what the peer sent and closes the link. The log is not changed; `evidence` is stored.
+   */
+  reject(fault: Fault, evidence: Evidence | null = null): void {
+    if (this.byeReason) return;
+    if (this.#memory.fault !== fault) this.emit({ type: 'fault', fault });
+    this.update({ fault, evidence });
     this.send({ t: 'err', code: fault });
-    this.byeReason = fault === 'strikes' ? 'strikes' : 'stopped';
-    this.emit({ type: 'stopped', fault });
+    this.byeReason = fault === 'strikes' ? 'strikes' : 'fault';
   }
 }

@@ -1,19 +1,29 @@
 import type { ByPlayer, Player } from '../../core';
 import type { SessionContext } from './sessionContext';
 import { decider, type GameLog } from '../log/gameLog';
+import { fullTime } from '../log/logClock';
 
-/** Lag that is never charged: the round-trip time, at most `MAX_RTT_MS`, plus `SLACK_MS`. */
-const MAX_RTT_MS = 1000;
-const SLACK_MS = 500;
-/** Further lag forgiven, per move and per game. */
-const LAG_MOVE_MS = 1000;
-const LAG_GAME_MS = 10_000;
+/**
+ * Lag forgiven to a player in one game: a share of the full time, and some for each entry, but at
+ * most `MAX_LAG_MS`. We can't tell a slow network from a peer that delays its messages, so the sum
+ * is bounded.
+ */
+const LAG_SHARE = 0.05;
+const LAG_ENTRY_MS = 75;
+const MAX_LAG_MS = 20_000;
 
-/** An acknowledgement within this time restarts the measurement of the peer's thinking time. */
+/**
+ * An acknowledgement within this time restarts the measurement of the peer's thinking time; the
+ * wait counts as lag.
+ */
 const ACK_MS = 1000;
 
-/** The peer's flag falls when its clock, by our measure, is this far below zero. */
+/**
+ * The peer's flag falls when its clock, by our measure, is `FLAG_MS` below zero, or less if its lag
+ * is used up.
+ */
 const FLAG_MS = 2000;
+const MIN_FLAG_MS = 500;
 
 /**
  * Measures the thinking time of the player to decide. Players claim their time in the log; what we
@@ -24,6 +34,8 @@ export class ThinkingTime {
   /** When the current period of thinking began; null while the clocks are stopped. */
   #since: number | null = null;
   #before: number;
+  /** How long the peer took to acknowledge our last entry. */
+  #ackWait = 0;
 
   constructor(context: SessionContext) {
     this.#context = context;
@@ -54,6 +66,11 @@ export class ThinkingTime {
 
   /** Starts the measurement of the next decision. */
   restart(): void {
+    this.#ackWait = 0;
+    this.#measureAnew();
+  }
+
+  #measureAnew(): void {
     this.#before = 0;
     if (this.running) this.#since = this.#context.time.now();
     this.#context.noteTime({ thought: 0 });
@@ -66,7 +83,9 @@ export class ThinkingTime {
 
   /** Our entry was acknowledged: the peer thinks from now on, unless that took over `ACK_MS`. */
   acknowledged(): void {
-    if (this.thought <= ACK_MS) this.restart();
+    if (this.thought > ACK_MS) return;
+    this.#ackWait = this.thought;
+    this.#measureAnew();
   }
 
   /** Writes the current thinking time to memory. */
@@ -92,27 +111,48 @@ export class ThinkingTime {
     return Math.min(Math.round(this.thought), Math.max(0, Math.floor(log.left[me])));
   }
 
-  /** Charges the peer for measured time that it did not claim. */
-  charge(player: Player, claimed: number, rtt: number): void {
+  /**
+   * Records the lag of a decision of the peer: what we measured beyond the claimed time. What can't
+   * be forgiven any more is charged. Returns whether the peer was out of time by our measure.
+   */
+  chargeLag(log: GameLog, player: Player, claimed: number): boolean {
     const { game } = this.#context.memory;
-    const late = this.thought - claimed - Math.min(rtt, MAX_RTT_MS) - SLACK_MS;
-    if (!game || !this.running || late <= 0) return;
-    const pool = LAG_GAME_MS - game.forgiven[player];
-    const forgiven = Math.min(late, LAG_MOVE_MS, pool);
+    if (!game || !log.left || !this.running) return false;
+    const lag = Math.max(0, this.thought + this.#ackWait - claimed);
+    const forgiven = Math.min(lag, this.#lagLeft(log, player));
+    const tolerance = this.#tolerance(log, player);
+    const charged = game.charged[player] + lag - forgiven;
     this.#context.updateGame({
       forgiven: { ...game.forgiven, [player]: game.forgiven[player] + forgiven },
-      charged: { ...game.charged, [player]: game.charged[player] + late - forgiven },
+      // With time per move the clock is reset by the next move.
+      ...(log.terms.clock.kind === 'fischer' && {
+        charged: { ...game.charged, [player]: charged },
+      }),
     });
+    return log.left[player] - charged - claimed < -tolerance;
   }
 
   /**
-   * Whether the player to decide is out of time: we at zero, the peer after `FLAG_MS` more.
+   * Whether the player to decide is out of time: we at zero, the peer some time later. A peer that
+   * has been silent may have decided in time, so its clock is read at its last message.
    */
-  flagFalls(log: GameLog, me: Player): boolean {
+  flagFalls(log: GameLog, me: Player, silence: number): boolean {
     if (!this.running || !log.left) return false;
     const player = decider(log);
     if (player === me) return log.left[me] - this.thought <= 0;
     const charged = this.#context.memory.game?.charged[player] ?? 0;
-    return log.left[player] - charged - this.thought <= -FLAG_MS;
+    const thought = Math.max(0, this.thought - silence);
+    return log.left[player] - charged - thought <= -this.#tolerance(log, player);
+  }
+
+  #tolerance(log: GameLog, player: Player): number {
+    return Math.min(FLAG_MS, MIN_FLAG_MS + this.#lagLeft(log, player));
+  }
+
+  /** The lag that can still be forgiven to a player. */
+  #lagLeft({ terms, entries }: GameLog, player: Player): number {
+    const full = fullTime(terms.clock)?.[player] ?? 0;
+    const pool = Math.min(MAX_LAG_MS, LAG_SHARE * full + LAG_ENTRY_MS * entries.length);
+    return Math.max(0, pool - (this.#context.memory.game?.forgiven[player] ?? 0));
   }
 }

@@ -28,7 +28,7 @@ async function begun() {
     await pass(1000);
   };
   await connect(seat);
-  seat.session.accept();
+  seat.session.accept(1);
   await pass(1000);
   const play = async (point: number): Promise<void> => {
     const toMove = seat.state.game?.canPlay ? seat.session : ann.session;

@@ -50,7 +50,7 @@ describe('the peer', () => {
     expect(host.question).toEqual(NO_QUESTION);
   });
 
-  it.each(['stopped', 'strikes', 'version', 'update-here', 'update-there'] as const)(
+  it.each(['fault', 'strikes', 'version', 'update-here', 'update-there'] as const)(
     'that closed the connection by %s is reported as such',
     (refused) => {
       const { host } = new ViewPair();
@@ -189,19 +189,35 @@ describe('the peer', () => {
   });
 });
 
-describe('a stopped session', () => {
-  it.each(FAULTS)('by %s shows only the fault, and offers to save both logs', (fault) => {
+describe('a fault', () => {
+  it.each(FAULTS)('%s is shown alone, and both logs can be saved', (fault) => {
     const { host } = new ViewPair();
-    const view = host.viewWith({ fault, asks: 'undo', canClaim: true, connection: 'reconnecting' });
+    const view = host.viewWith({ fault, asks: 'undo', connection: 'reconnecting' });
     expect(questionIn(view)).toEqual([o.fault[fault], 'Save both']);
-    expect(view).toMatchObject({ note: '', timer: '' });
+    expect(view.note).toBe('');
     view.answers[0]?.action();
     expect(host.actions.saveReport).toHaveBeenCalledOnce();
   });
 
-  it('can resume from either log, if the fault allows it', () => {
+  it('does not keep the game from being claimed', () => {
     const { host } = new ViewPair();
-    const view = host.viewWith({ fault: 'forged-entry', resumable: ['ours', 'theirs'] });
+    const view = host.viewWith({ fault: 'denied', canClaim: true, connection: 'reconnecting' });
+    expect(questionIn(view)).toEqual([o.fault.denied, 'CLAIM THE GAME', 'Save both']);
+  });
+
+  it('about an absence claim shows when the game can be claimed in turn', () => {
+    const views = new ViewPair().play('h8', 'i9', 'g7');
+    views.guest.person.session.dispose();
+    views.pass(61_000);
+    const { host } = views;
+    expect(host.viewWith({ fault: 'false-claim' }).timer).toMatch(
+      /^Yours to claim in (0:59|1:00)$/,
+    );
+  });
+
+  it('can be settled by either log, if it allows that', () => {
+    const { host } = new ViewPair();
+    const view = host.viewWith({ fault: 'forged-entry', settlements: ['ours', 'theirs'] });
     expect(questionIn(view)).toEqual([
       o.fault['forged-entry'],
       'Keep mine',
@@ -209,11 +225,17 @@ describe('a stopped session', () => {
       'Save both',
     ]);
     view.answers[1]?.action();
-    expect(host.actions.resume).toHaveBeenCalledExactlyOnceWith('theirs');
+    expect(host.actions.settle).toHaveBeenCalledExactlyOnceWith('theirs');
     expect(host.actions.saveReport).not.toHaveBeenCalled();
   });
 
-  it('taken over by another tab can be reclaimed', () => {
+  it('of a claim that the peer contradicts offers to play on', () => {
+    const { host } = new ViewPair();
+    const view = host.viewWith({ claimDisputed: true, phase: 'over' });
+    expect(questionIn(view)).toEqual([o.claimDisputed('Bo'), 'Play on']);
+  });
+
+  it('of a seat that another tab has taken can be reclaimed', () => {
     const { host } = new ViewPair();
     const view = host.viewWith({ fault: 'replaced' });
     expect(questionIn(view)).toEqual([o.fault.replaced, 'PLAY ON HERE']);

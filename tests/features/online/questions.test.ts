@@ -23,8 +23,8 @@ async function leave(change: Partial<SessionState>, answer = 'menu', terms: Part
 it.each<[string, Partial<SessionState>, string, boolean]>([
   ['a running game', {}, 'menu', true],
   ['a finished game', { phase: 'over' }, 'menu', true],
-  ['a stopped game that can resume', { phase: 'stopped', resumable: ['ours'] }, 'menu', true],
-  ['a stopped game that can’t resume', { phase: 'stopped', resumable: [] }, 'leave', false],
+  ['a game with a fault', { fault: 'forged-entry', settlements: ['ours'] }, 'menu', true],
+  ['a game that another tab has taken', { phase: 'stopped' }, 'leave', false],
   ['a game that the peer has left', { departed: true }, 'leave', false],
   ['a finished game that the peer has left', { phase: 'over', refused: 'left' }, 'leave', false],
 ])('leaving %s', async (_name, change, choice, isAsked) => {

@@ -35,6 +35,8 @@ async function guestPage(): Promise<{ page: RoomPage; ann: Person }> {
   page.submit();
   const ann = new Person('host', TIME, createRng(1), TERMS);
   await page.connect(ann);
+  // An offer can be accepted only after it could be read.
+  await pass(1000);
   return { page, ann };
 }
 
@@ -75,6 +77,23 @@ describe('the negotiation', () => {
     const { activeElement } = document;
     expect(page.dialog?.contains(activeElement)).toBe(true);
     expect(activeElement).not.toBe(page.dialog);
+    page.seat.leave();
+  });
+
+  it('does not accept an offer that changes under the finger', async () => {
+    const { page, ann } = await guestPage();
+    const agree = page.button(o.terms.accept);
+    ann.session.offer({ ...TERMS, undo: false });
+    await pass(500);
+    expect(agree.element.getAttribute('aria-disabled')).toBe('true');
+    agree.press();
+    await pass(400);
+    expect(page.seat.state.phase).toBe('agreeing');
+    await pass(600);
+    expect(agree.element.getAttribute('aria-disabled')).toBe('false');
+    agree.press();
+    await pass(1000);
+    expect(page.seat.state).toMatchObject({ phase: 'playing', terms: { undo: false } });
     page.seat.leave();
   });
 
@@ -134,7 +153,7 @@ it('a game connected by hand can be reconnected by hand', async () => {
   ann.session.attach(theirs);
   seat.attach(ours);
   await pass(500);
-  seat.session.accept();
+  seat.session.accept(1);
   await pass(1000);
   seat.dispose();
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Terms } from '../../../src/net/log/terms';
 import { SettingsStore } from '../../../src/platform/settings';
 import { Storage } from '../../../src/platform/storage';
@@ -10,7 +10,11 @@ import { Dialogs } from '../../../src/ui/kit/dialogs';
 import { buttonsOf, named, textOf } from '../../support/markup';
 import { SessionPair, TERMS, type Person } from '../../support/net/sessionPair';
 
-afterEach(() => document.body.replaceChildren());
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
 
 /** Opens the dialog of a player whose seat already exists. */
 function dialogOf({ session }: Person) {
@@ -85,6 +89,7 @@ describe('the offered terms', () => {
     pair.time.pass(500);
     const host = dialogOf(pair.host);
     expect(host.changed()).toEqual([]);
+    vi.advanceTimersByTime(1000);
     host.press('Agree');
     pair.time.pass(2000);
     expect(pair.host.session.state.phase).toBe('playing');

@@ -15,6 +15,10 @@ import { VirtualTime } from '../../support/net/virtualTime';
 const FISCHER = { ...TERMS.clock, kind: 'fischer', minutes: 1, increment: 0 } as const;
 const TIMED = { ...TERMS, clock: FISCHER } as const;
 
+/** The points of both players' `n`th stones; no two stones of a player are adjacent. */
+const hosts = (n: number) => at(30 * Math.floor(n / 8) + 2 * (n % 8));
+const guests = (n: number) => at(16 + 30 * Math.floor(n / 7) + 2 * (n % 7));
+
 /** Starts a game and plays the host's first stone, so that the guest is thinking. */
 function started(pair: SessionPair): SessionPair {
   pair.begin();
@@ -62,17 +66,17 @@ describe('the clocks of a session pair', () => {
     expect(pair.host.game.disputed || pair.guest.game.disputed).toBe(false);
   });
 
-  it('forgive limited lag and charge the rest', () => {
+  it('forgive lag up to a bounded sum and charge the rest', () => {
     const pair = new SessionPair(1, TIMED);
     const faults = { ...NO_FAULTS };
     pair.connect(20, (link) => faulty(link, pair.time, () => 0.999, faults, []));
-    pair.guest.session.accept();
+    pair.guest.accept();
     pair.time.pass(500);
     pair.host.session.play(at(0));
     pair.time.pass(1000);
-    faults.delay = 1000;
+    faults.delay = 2000;
     pair.guest.session.play(at(1));
-    pair.time.pass(2500);
+    pair.time.pass(3500);
     expect(pair.host.game.game.position.ply).toBe(2);
     expect(pair.host.game.disputed).toBe(false);
     faults.delay = 0;
@@ -85,6 +89,43 @@ describe('the clocks of a session pair', () => {
     expect(pair.host.game.disputed).toBe(true);
     expect(pair.host.session.left?.second).toBeLessThan(60_000 - 2000 - 5000);
     expect(pair.host.session.state.fault).toBeNull();
+  });
+
+  it('gain a liar at most 20 s in a game, however it understates its time', () => {
+    const clock = { ...FISCHER, minutes: 5, increment: 3 } as const;
+    const pair = new SessionPair(1, { ...TERMS, clock });
+    pair.begin();
+    pair.host.session.play(hosts(0));
+    pair.time.pass(100);
+    const foreign = replaceGuest(pair);
+    const start = pair.host.session.left?.second ?? 0;
+    for (let turn = 0; turn < 40; turn += 1) {
+      pair.time.pass(2000);
+      const move = { k: 'move', by: 'second', p: guests(turn), ms: 0 } as const;
+      foreign.send(entriesAfter(pair, 2 * turn + 1, [move]));
+      pair.time.pass(100);
+      expect(pair.host.session.play(hosts(turn + 1)).ok).toBe(true);
+      pair.time.pass(100);
+    }
+    const thought = 40 * 2000;
+    const spent = start + 40 * 3000 - (pair.host.session.left?.second ?? 0);
+    expect(spent).toBeGreaterThan(thought - 20_000);
+    expect(spent).toBeLessThan(thought + 10_000);
+  });
+
+  it('count the wait for an acknowledgement as lag', () => {
+    const pair = new SessionPair(1, TIMED);
+    pair.connect(20, (link) =>
+      faulty(link, pair.time, () => 0.999, { ...NO_FAULTS, delay: 400 }, []),
+    );
+    pair.time.pass(5000);
+    pair.guest.accept();
+    pair.time.pass(5000);
+    pair.host.session.play(at(0));
+    pair.time.pass(5000);
+    pair.guest.session.play(at(1));
+    pair.time.pass(5000);
+    expect(pair.host.stored?.memory.game?.forgiven.second).toBeGreaterThan(700);
   });
 
   it('end the game when time is up', () => {
@@ -124,7 +165,7 @@ describe('the clocks of a session pair', () => {
     const piece = { g: game?.id, i: 2, prev: log.ok && log.value.digests[2], n: 2, h };
     link.send(JSON.stringify({ t: 'entries', ...piece, list: [flag] }));
     pair.time.pass(100);
-    expect(pair.host.session.state).toMatchObject({ phase: 'stopped', fault: 'clock-dispute' });
+    expect(pair.host.session.state).toMatchObject({ phase: 'playing', fault: 'clock-dispute' });
     expect(pair.host.game.game.outcome).toBeNull();
     expect(link.state).toBe('closed');
   });
@@ -207,7 +248,7 @@ describe('the clocks of a session pair', () => {
     const pair = new SessionPair(1, each);
     const faults = { ...NO_FAULTS };
     pair.connect(20, (link) => faulty(link, pair.time, () => 0.999, faults, []));
-    pair.guest.session.accept();
+    pair.guest.accept();
     pair.time.pass(500);
     for (let stone = 0; stone < 6; stone += 1) {
       faults.delay = stone % 2 === 0 ? 0 : 8000;
@@ -219,6 +260,36 @@ describe('the clocks of a session pair', () => {
     expect(pair.toDecide.session.play(at(20)).ok).toBe(true);
     pair.time.pass(100);
     expect(pair.host.session.left?.second).toBeGreaterThan(29_000);
+  });
+
+  it('reject a flag that is early by more than the round trip', () => {
+    const pair = started(new SessionPair(1, TIMED));
+    pair.guest.session.play(at(1));
+    pair.time.pass(57_000);
+    replaceGuest(pair).send(entriesAfter(pair, 2, [{ k: 'flag', by: 'second' }]));
+    pair.time.pass(100);
+    expect(pair.host.session.state.fault).toBe('clock-dispute');
+    expect(pair.host.game.game.outcome).toBeNull();
+  });
+
+  it('end the game if a peer with time per move decides too late, again and again', () => {
+    const each = { ...TERMS, clock: { ...FISCHER, kind: 'move', moveSeconds: 10 } } as const;
+    const pair = new SessionPair(1, each);
+    pair.begin();
+    pair.host.session.play(hosts(0));
+    pair.time.pass(100);
+    const foreign = replaceGuest(pair);
+    let late = 0;
+    for (; !pair.host.game.game.outcome && late < 20; late += 1) {
+      pair.time.pass(11_500);
+      const move = { k: 'move', by: 'second', p: guests(late), ms: 0 } as const;
+      if (!pair.host.game.game.outcome) foreign.send(entriesAfter(pair, 2 * late + 1, [move]));
+      pair.time.pass(100);
+      pair.host.session.play(hosts(late + 1));
+      pair.time.pass(100);
+    }
+    expect(pair.host.game.game.outcome).toMatchObject({ reason: 'time', winner: 'black' });
+    expect(late).toBeLessThan(5);
   });
 
   it('reject a flag while half of a short move time is left', () => {
@@ -266,7 +337,7 @@ describe('the clocks of a session pair', () => {
     pair.guest.reload();
     const faults = { ...NO_FAULTS };
     pair.connect(20, (link) => faulty(link, pair.time, () => 0.999, faults, []));
-    pair.guest.session.accept();
+    pair.guest.accept();
     pair.time.pass(500);
     pair.host.session.play(at(0));
     pair.time.pass(1000);

@@ -57,7 +57,7 @@ function act(person: Person, rng: () => number): void {
   const { phase, asks, offer } = session.state;
   const chance = rng();
   if (chance < 0.03) person.reload();
-  else if (phase === 'agreeing' && offer && !offer.mine) session.accept();
+  else if (phase === 'agreeing' && offer && !offer.mine) person.accept();
   else if (asks === 'rematch') session.answer(true);
   else if (phase === 'over' && finishedGames(person) < 2) session.ask('rematch');
   else if (asks) session.answer(asks !== 'draw' && rng() < 0.5);

@@ -180,7 +180,7 @@ describe('a hostile peer', () => {
         return link;
       };
       pair.connect(20, recordTexts);
-      pair.guest.session.accept();
+      pair.guest.accept();
       pair.time.pass(500);
       for (let step = 0; step < rng() * 12; step += 1) {
         decide(pair.toDecide, rng);
@@ -248,7 +248,7 @@ describe('a hostile peer', () => {
         ].map((message) => JSON.stringify(message));
         link.send(validMessage(rng, seen, pair));
         sent += 1;
-        if (rng() < 0.02) pair.host.session.accept();
+        if (rng() < 0.02) pair.host.accept();
         pair.time.pass(60);
       }
       link.close('lost');

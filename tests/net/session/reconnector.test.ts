@@ -27,6 +27,7 @@ class FailingLink extends TroubledLink {
 /** A host with a reconnector. The guest has the other end of every `toGuest` link. */
 class Room {
   readonly pair = new SessionPair();
+  relay: (() => Link) | null = null;
   readonly opened: { readonly transport: Transport; readonly at: number; readonly link: Link }[] =
     [];
   readonly reconnector: Reconnector;
@@ -37,7 +38,8 @@ class Room {
     const factories = (Object.keys(transports) as Transport[]).map((transport) => ({
       transport,
       open: () => {
-        const link = transports[transport]?.call(this) ?? new SilentLink();
+        const replaced = transport === 'relay' ? this.relay : null;
+        const link = (replaced ?? transports[transport])?.call(this) ?? new SilentLink();
         this.opened.push({ transport, at: this.pair.time.now(), link });
         return link;
       },
@@ -83,7 +85,7 @@ describe('a reconnector', () => {
     const room = new Room({ relay: Room.toGuest });
     const { pair } = room;
     pair.time.pass(500);
-    pair.guest.session.accept();
+    pair.guest.accept();
     pair.time.pass(500);
     for (let loss = 0; loss < 4; loss += 1) {
       expect(decide(pair.toDecide, pair.rng)).toBe(true);
@@ -184,24 +186,54 @@ describe('a reconnector', () => {
     expect(room.opened).toHaveLength(2);
   });
 
-  it('closes everything when the session stops; a resumed session needs a new one', () => {
+  it('closes everything when another tab takes the seat', () => {
     const room = new Room({ tabs: () => new SilentLink(), relay: Room.toGuest });
     room.pair.time.pass(500);
-    for (let fault = 0; fault < 6; fault += 1) room.theirs?.send('{');
-    room.pair.time.pass(500);
-    expect(room.pair.host.session.state).toMatchObject({ phase: 'stopped', fault: 'strikes' });
+    room.pair.host.session.handOver();
     expect(room.opened.map(({ link }) => link.state)).toEqual(['closed', 'closed']);
     room.pair.time.pass(100_000);
     expect(room.opened).toHaveLength(2);
-    expect(room.pair.host.session.resume('ours').ok).toBe(true);
-    const open = Room.toGuest.bind(room);
-    const again = new Reconnector(
-      room.pair.host.session,
-      [{ transport: 'relay', open }],
-      room.pair.time,
-    );
-    room.pair.time.pass(1000);
-    expect(again.transports).toMatchObject([{ link: 'open' }]);
+  });
+
+  it('waits 30 s after a fault of the peer, or until it is asked to retry', () => {
+    const room = new Room({ relay: Room.toGuest });
+    room.pair.time.pass(500);
+    for (let fault = 0; fault < 6; fault += 1) room.theirs?.send('{');
+    room.pair.time.pass(29_000);
+    expect(room.pair.host.session.state).toMatchObject({ phase: 'waiting', fault: 'strikes' });
+    expect(room.opened).toHaveLength(1);
+    room.pair.time.pass(2000);
+    expect(room.opened).toHaveLength(2);
     expect(room.connection).toBe('stable');
+    for (let fault = 0; fault < 6; fault += 1) room.theirs?.send('{');
+    room.pair.time.pass(500);
+    room.reconnector.retry();
+    room.pair.time.pass(500);
+    expect(room.connection).toBe('stable');
+  });
+
+  it.each<[name: string, trouble: LinkTrouble, absent: boolean]>([
+    ['its relay can’t be reached', 'no-relay', true],
+    ['the peer may have caused the failure', 'hostile', false],
+    ['the peer may have caused the failure', 'no-route', false],
+  ])('counts its own absence only if that is certain: %s', async (_, trouble, absent) => {
+    const room = new Room({
+      tabs: () => new SilentLink(),
+      relay: Room.toGuest,
+      nostr: () => new FailingLink('no-relay'),
+    });
+    room.pair.time.pass(500);
+    room.pair.guest.accept();
+    room.pair.time.pass(500);
+    room.relay = () => new FailingLink(trouble);
+    room.theirs?.close('lost');
+    for (let second = 0; second < 100; second += 1) {
+      room.pair.time.pass(1000);
+      // The links fail in a microtask.
+      await Promise.resolve();
+    }
+    const gone = room.pair.host.session.save().memory.game?.gone ?? -1;
+    expect(gone > 90_000).toBe(absent);
+    expect(gone === 0).toBe(!absent);
   });
 });

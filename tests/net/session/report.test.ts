@@ -8,7 +8,7 @@ import { at, entriesAfter, replaceGuest, SessionPair, TERMS } from '../../suppor
 const move = (by: 'first' | 'second', p: number): Entry => ({ k: 'move', by, p, ms: 0 });
 
 /** Starts a game in which a foreign guest answers the host's stone with these entries. */
-function stoppedBy(list: readonly Entry[]): SessionPair {
+function faultBy(list: readonly Entry[]): SessionPair {
   const pair = new SessionPair();
   pair.begin();
   pair.host.session.play(at(3));
@@ -18,10 +18,10 @@ function stoppedBy(list: readonly Entry[]): SessionPair {
   return pair;
 }
 
-describe('the evidence of a stopped session', () => {
+describe('the evidence of a fault', () => {
   it('is stored beside our own log and survives a reload', () => {
     const wrong = [move('second', 4), move('second', 5)];
-    const pair = stoppedBy(wrong);
+    const pair = faultBy(wrong);
     const evidence = { t: 'entries', i: 1, list: wrong, length: 3, n: 2 };
     expect(pair.host.session.state).toMatchObject({ fault: 'illegal-entry', evidence });
     pair.host.reload();
@@ -68,7 +68,7 @@ describe('the evidence of a stopped session', () => {
   });
 
   it('is reported as plain data, with both participants and without secrets', () => {
-    const pair = stoppedBy([{ k: 'draw', by: 'second' }]);
+    const pair = faultBy([{ k: 'draw', by: 'second' }]);
     const { session, stored } = pair.host;
     const report = session.report();
     expect(JSON.parse(JSON.stringify(report))).toEqual(report);
@@ -97,7 +97,7 @@ describe('the evidence of a stopped session', () => {
   it('shows a broken commitment, but no number before the guest has sent its own', () => {
     const pair = new SessionPair(3, { ...TERMS, first: 'draw' });
     pair.connect();
-    pair.guest.session.accept();
+    pair.guest.accept();
     pair.time.pass(25);
     const early = pair.host.session.report();
     expect(early).toMatchObject({ fault: null, theirs: null, draw: { shown: null, guests: null } });
@@ -106,7 +106,7 @@ describe('the evidence of a stopped session', () => {
     const evidence = { t: 'reveal', a: '1'.repeat(64) } as const;
     const saved = parseSaved({
       ...pair.guest.stored,
-      memory: { ...memory, game: null, stopped: 'draw-cheat', evidence },
+      memory: { ...memory, game: null, fault: 'draw-cheat', evidence },
     });
     expect(saved && faultReport(saved, '1').draw).toEqual({
       promised: memory?.draw?.c,
@@ -116,11 +116,11 @@ describe('the evidence of a stopped session', () => {
   });
 
   it('is null in data of older versions, which remains readable', () => {
-    const { stored } = stoppedBy([move('second', 3)]).host;
-    const { evidence, ...memory } = stored?.memory ?? {};
+    const { stored } = faultBy([move('second', 3)]).host;
+    const { evidence, fault, ...memory } = stored?.memory ?? {};
     expect(evidence).not.toBeNull();
-    const saved = parseSaved({ ...stored, memory });
-    expect(saved?.memory).toMatchObject({ stopped: 'illegal-entry', evidence: null });
+    const saved = parseSaved({ ...stored, memory: { ...memory, stopped: fault } });
+    expect(saved?.memory).toMatchObject({ fault: null, evidence: null });
     expect(saved && faultReport(saved, '1').theirs).toBeNull();
   });
 });

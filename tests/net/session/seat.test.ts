@@ -25,19 +25,22 @@ class Tabs {
 }
 
 describe('a seat', () => {
-  it('recovers from a false bye by reloading', () => {
+  it('is not given up because the peer says that it was replaced', () => {
     const pair = new SessionPair();
     const [hosts] = pair.begin();
     pair.host.session.play(at(3));
     pair.time.pass(200);
     hosts.send(JSON.stringify({ t: 'bye', reason: 'replaced' }));
     pair.time.pass(200);
-    expect(pair.guest.session.state).toMatchObject({ phase: 'stopped', fault: 'replaced' });
-    expect(pair.guest.session.resume('ours').ok).toBe(false);
-    pair.guest.reload();
-    expect(pair.guest.session.state).toMatchObject({ phase: 'playing', fault: null });
-    pair.connect();
     expect(pair.guest.session.play(at(4)).ok).toBe(true);
+    hosts.send(JSON.stringify({ t: 'bye', reason: 'spare' }));
+    pair.time.pass(200);
+    expect(pair.guest.session.state).toMatchObject({
+      phase: 'playing',
+      fault: null,
+      refused: null,
+    });
+    pair.connect();
     pair.time.pass(200);
     expect(pair.host.game.game.position.moves).toEqual([3, 4]);
   });
@@ -73,9 +76,10 @@ describe('a seat', () => {
     const { host, guest } = pair;
     tabs.reconnect(guest.session);
     pair.time.pass(500);
-    guest.session.accept();
+    guest.accept();
     pair.time.pass(500);
     const second = guest.secondTab();
+    guest.session.handOver();
     tabs.reconnect(second);
     pair.time.pass(100_000);
     expect(guest.session.state).toMatchObject({ phase: 'stopped', fault: 'replaced' });
@@ -89,6 +93,7 @@ describe('a seat', () => {
     guest.session.leave('closing');
     guest.reload();
     expect(guest.game.game.position.moves).toEqual([3, 4]);
+    second.handOver();
     const reconnector = tabs.reconnect(guest.session);
     pair.time.pass(100_000);
     expect(second.state).toMatchObject({ phase: 'stopped', fault: 'replaced' });

@@ -28,7 +28,7 @@ describe('a session pair', () => {
       peer: { name: 'Ann', app: '1.0.0' },
       offer: { terms: TERMS, mine: false, round: 1 },
     });
-    expect(pair.guest.session.accept().ok).toBe(true);
+    expect(pair.guest.accept().ok).toBe(true);
     pair.time.pass(500);
     for (const person of [pair.host, pair.guest]) {
       expect(person.session.state).toMatchObject({ phase: 'playing', connection: 'stable' });
@@ -50,7 +50,7 @@ describe('a session pair', () => {
     expect(pair.guest.session.offer(TERMS)).toEqual({ ok: false, error: 'nothing-offered' });
     pair.time.pass(200);
     expect(pair.host.session.state.offer).toMatchObject({ mine: false, round: 2 });
-    expect(pair.host.session.accept().ok).toBe(true);
+    expect(pair.host.accept().ok).toBe(true);
     pair.time.pass(500);
     expect(pair.guest.game.me).toBe('first');
   });
@@ -58,11 +58,11 @@ describe('a session pair', () => {
   it('agrees if an offer and an acceptance cross', () => {
     const pair = new SessionPair();
     pair.connect();
-    pair.guest.session.accept();
+    pair.guest.accept();
     pair.host.session.offer({ ...TERMS, rule: 'renju' });
     pair.time.pass(500);
     expect(pair.guest.session.state).toMatchObject({ phase: 'agreeing', offer: { round: 2 } });
-    pair.guest.session.accept();
+    pair.guest.accept();
     pair.time.pass(500);
     expect(pair.guest.game.game.position.settings.rule).toBe('renju');
     expect(pair.host.game.id).toBe(pair.guest.game.id);
@@ -84,7 +84,7 @@ describe('a session pair', () => {
     const pair = new SessionPair(1, { ...TERMS, first: 'draw' });
     const faults = { death: 0, loss: 0, twice: 0, replay: 0, delay: 0 };
     pair.connect(20, (link) => faulty(link, pair.time, pair.rng, faults, []));
-    pair.guest.session.accept();
+    pair.guest.accept();
     pair.time.pass(45);
     expect(pair.guest.stored?.memory.draw).toMatchObject({ a: null });
     faults.loss = 1;
@@ -98,7 +98,7 @@ describe('a session pair', () => {
   it('continues a draw after one machine slept', () => {
     const pair = new SessionPair(1, { ...TERMS, first: 'draw' });
     pair.connect();
-    pair.guest.session.accept();
+    pair.guest.accept();
     pair.time.pass(45);
     expect(pair.guest.stored?.memory.draw).toMatchObject({ a: null });
     pair.time.sleep(60_000);

@@ -3,7 +3,7 @@ import { DICTIONARIES } from '../../../src/i18n';
 import { ONLINE } from '../../../src/features/online/words';
 import { MatchController } from '../../../src/match/controller';
 import { SessionAuthority } from '../../../src/match/sessionAuthority';
-import type { Resumption } from '../../../src/net/sync/memory';
+import type { Settlement } from '../../../src/net/sync/memory';
 import type { SessionState } from '../../../src/net/session/sessionState';
 import type { Terms } from '../../../src/net/log/terms';
 import { onlineView } from '../../../src/features/online/onlineViewOf';
@@ -22,7 +22,7 @@ export class PlayerView {
     openPhrases: vi.fn<() => void>(),
     reclaimSeat: vi.fn<() => void>(),
     connectByHand: vi.fn<() => void>(),
-    resume: vi.fn<(by: Resumption) => void>(),
+    settle: vi.fn<(by: Settlement) => void>(),
     saveReport: vi.fn<() => void>(),
   };
 

@@ -58,6 +58,11 @@ export class Person {
     this.#listen();
   }
 
+  /** Accepts the current offer. */
+  accept(): ReturnType<Session['accept']> {
+    return this.session.accept(this.session.state.offer?.round ?? 0);
+  }
+
   /** Closes the page without a bye and restores the session from what was stored. */
   reload(): void {
     this.session.dispose();
@@ -114,7 +119,7 @@ export class SessionPair {
   /** Connects both, accepts the host's terms and starts the game. */
   begin(delay = 20): readonly [Link, Link] {
     const links = this.connect(delay);
-    this.guest.session.accept();
+    this.guest.accept();
     this.time.pass(20 * delay + 1);
     return links;
   }

@@ -18,6 +18,9 @@ import { OnlineSeat } from '../onlineSeat';
 import { codeProblemText, termsLead, termsRows, troublesOf } from '../wording';
 import { parseJoinText, roomLink } from './joinText';
 
+/** An offer can be accepted only after this time: it may have changed under the finger. */
+const READ_MS = 1000;
+
 /** The dialog's access to the seat. */
 export interface RoomOwner {
   readonly seat: () => OnlineSeat | null;
@@ -50,6 +53,8 @@ export class RoomDialog {
   /** The current offer, and the previous one if this dialog showed it. */
   #offeredTerms: Terms | null = null;
   #previousTerms: Terms | null = null;
+  /** When the current offer was first shown. */
+  #offeredAt = -Infinity;
 
   constructor(services: FeatureServices, owner: RoomOwner) {
     this.#services = services;
@@ -115,7 +120,11 @@ export class RoomDialog {
     const seat = this.#owner.seat();
     const { phase, offer } = seat?.state ?? {};
     const terms = offer?.terms ?? null;
-    if (terms !== this.#offeredTerms) this.#previousTerms = terms && this.#offeredTerms;
+    if (terms !== this.#offeredTerms) {
+      this.#previousTerms = terms && this.#offeredTerms;
+      this.#offeredAt = performance.now();
+      setTimeout(() => this.#dialog.update(), READ_MS);
+    }
     this.#offeredTerms = terms;
     // Discard a counter-proposal that was meant for another guest.
     if (phase !== 'agreeing') this.#countering = false;
@@ -223,7 +232,8 @@ export class RoomDialog {
       canAccept: open && offer !== null && !mine,
       // Without an offer, as after another guest has joined, only the host can propose.
       canCounter: open && (offer?.round ?? 0) < MAX_ROUNDS && (isHost || (offer !== null && !mine)),
-      onAccept: () => void session.accept(),
+      ready: performance.now() - this.#offeredAt >= READ_MS,
+      onAccept: () => void session.accept(offer?.round ?? 0),
       onCounter: () => this.#setCountering(true),
       onLeave: () => this.#leave(),
     });

@@ -15,8 +15,9 @@ export interface TermsProps {
   readonly lead: string;
   /** Empty before anything is proposed. */
   readonly rows: readonly TermsRow[];
-  /** Whether the local player can accept the offer. */
+  /** Whether the local player can accept the offer; not `ready` just after it has changed. */
   readonly canAccept: boolean;
+  readonly ready: boolean;
   readonly canCounter: boolean;
   readonly onAccept: () => void;
   readonly onCounter: () => void;
@@ -28,7 +29,7 @@ export interface TermsProps {
  * a button, because the page may appear while the player is typing.
  */
 export function termsPage(props: TermsProps): TemplateResult {
-  const { o, lead, rows, canAccept, canCounter } = props;
+  const { o, lead, rows, canAccept, canCounter, ready } = props;
   return html`<h2>${o.terms.title}</h2>
     <div class="dialog-body terms-page" tabindex="-1" role="group" aria-label=${o.terms.title}>
       <p class="lead" role="status">${lead}</p>
@@ -64,7 +65,13 @@ export function termsPage(props: TermsProps): TemplateResult {
       }
       ${
         canAccept
-          ? html`<button class="action primary" @click=${props.onAccept}>${o.terms.accept}</button>`
+          ? html`<button
+              class="action primary"
+              aria-disabled=${ready ? 'false' : 'true'}
+              @click=${() => ready && props.onAccept()}
+            >
+              ${o.terms.accept}
+            </button>`
           : nothing
       }
     </div>`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Resumption } from '../../../src/net/sync/memory';
+import type { Settlement } from '../../../src/net/sync/memory';
 import {
   at,
   entriesAfter,
@@ -39,11 +39,11 @@ describe('after a dispute about the log', () => {
     expect(session.state).toMatchObject({
       fault: 'forged-entry',
       evidence: { i: 1, list: [{ k: 'move', by: 'second', p: 4 }] },
-      resumable: ['ours', 'theirs'],
+      settlements: ['ours', 'theirs'],
     });
     expect(pair.host.session.state.fault).toBeNull();
-    expect(session.resume('theirs').ok).toBe(true);
-    expect(session.state).toMatchObject({ phase: 'playing', evidence: null, resumable: [] });
+    expect(session.settle('theirs').ok).toBe(true);
+    expect(session.state).toMatchObject({ phase: 'playing', evidence: null, settlements: [] });
     pair.connect();
     expectResolved(pair);
     expect(pair.host.session.play(at(5)).ok).toBe(true);
@@ -54,7 +54,7 @@ describe('after a dispute about the log', () => {
   it('resuming from our log changes nothing at the peer', () => {
     const pair = lostStone();
     for (let time = 0; time < 3; time += 1) {
-      expect(pair.guest.session.resume('ours').ok).toBe(true);
+      expect(pair.guest.session.settle('ours').ok).toBe(true);
       pair.connect();
       pair.time.pass(4000);
       expect(pair.guest.session.state.fault).toBe('forged-entry');
@@ -63,7 +63,7 @@ describe('after a dispute about the log', () => {
     }
   });
 
-  it.each<[Resumption, Resumption, number, 'first' | null]>([
+  it.each<[Settlement, Settlement, number, 'first' | null]>([
     ['ours', 'theirs', 2, null],
     ['theirs', 'ours', 1, 'first'],
   ])('opposite choices resolve it: host %s, guest %s', (hosts, guests, ply, winner) => {
@@ -72,24 +72,24 @@ describe('after a dispute about the log', () => {
     expect(pair.host.session.state.fault).toBe('denied');
     expect(pair.guest.session.state.fault).toBe('forged-entry');
     pair.host.reload();
-    expect(pair.host.session.resume(hosts).ok).toBe(true);
-    expect(pair.guest.session.resume(guests).ok).toBe(true);
+    expect(pair.host.session.settle(hosts).ok).toBe(true);
+    expect(pair.guest.session.settle(guests).ok).toBe(true);
     pair.connect();
     expectResolved(pair);
     expect(pair.guest.game).toMatchObject({ winner });
     expect(pair.guest.game.game.position.ply).toBe(ply);
   });
 
-  it('equal choices stop both again', () => {
+  it('equal choices lead to the dispute again', () => {
     const pair = lostStone(({ guest }) => guest.session.resign());
     for (const by of ['ours', 'theirs'] as const) {
-      expect(pair.host.session.resume(by).ok).toBe(true);
-      expect(pair.guest.session.resume(by).ok).toBe(true);
+      expect(pair.host.session.settle(by).ok).toBe(true);
+      expect(pair.guest.session.settle(by).ok).toBe(true);
       pair.connect();
-      expect(pair.guest.session.state.phase).toBe('stopped');
+      expect(pair.guest.session.state.fault).toBe('forged-entry');
     }
     // The host's log now contains the resignation, so only the guest has to choose.
-    expect(pair.guest.session.resume('theirs').ok).toBe(true);
+    expect(pair.guest.session.settle('theirs').ok).toBe(true);
     pair.connect();
     expectResolved(pair);
     expect(pair.guest.game.winner).toBe('first');
@@ -102,7 +102,7 @@ describe('after a dispute about the log', () => {
     replaceGuest(pair).send(entriesAfter(pair, 0, list));
     pair.time.pass(100);
     expect(pair.host.session.state).toMatchObject({ fault: 'false-claim' });
-    expect(pair.host.session.resume('theirs').ok).toBe(true);
+    expect(pair.host.session.settle('theirs').ok).toBe(true);
     expect(pair.host.game).toMatchObject({ abandoned: true, winner: 'second' });
   });
 
@@ -111,34 +111,42 @@ describe('after a dispute about the log', () => {
     pair.begin();
     replaceGuest(pair).send(entriesAfter(pair, 0, [{ k: 'move', by: 'second', p: 1, ms: 0 }]));
     pair.time.pass(100);
-    expect(pair.host.session.state).toMatchObject({ fault: 'illegal-entry', resumable: ['ours'] });
-    expect(pair.host.session.resume('theirs')).toEqual({ ok: false, error: 'stopped' });
-    expect(pair.host.session.resume('ours').ok).toBe(true);
+    expect(pair.host.session.state).toMatchObject({
+      fault: 'illegal-entry',
+      settlements: ['ours'],
+    });
+    expect(pair.host.session.settle('theirs')).toEqual({ ok: false, error: 'no-fault' });
+    expect(pair.host.session.settle('ours').ok).toBe(true);
     pair.guest.reload();
     pair.connect();
     expectResolved(pair);
   });
 
-  it('a session stopped by malformed messages can resume, by a broken commitment not', () => {
+  it('a fault is over once both logs are equal', () => {
     const pair = new SessionPair();
     pair.begin();
     const link = replaceGuest(pair);
     for (let fault = 0; fault < 6; fault += 1) link.send('{');
     pair.time.pass(100);
-    expect(pair.host.session.state).toMatchObject({ fault: 'strikes', resumable: ['ours'] });
-    expect(pair.host.session.resume('ours').ok).toBe(true);
+    expect(pair.host.session.state).toMatchObject({ fault: 'strikes', settlements: ['ours'] });
     pair.guest.reload();
     pair.connect();
     expectResolved(pair);
-    const drawn = new SessionPair(1, { ...TERMS, first: 'draw' });
-    drawn.connect();
-    drawn.guest.session.accept();
-    drawn.host.session.dispose();
-    const { stored } = drawn.guest;
-    if (!stored) throw new Error('Nothing was stored');
-    drawn.guest.stored = { ...stored, memory: { ...stored.memory, stopped: 'draw-cheat' } };
-    drawn.guest.reload();
-    expect(drawn.guest.session.state).toMatchObject({ phase: 'stopped', resumable: [] });
-    expect(drawn.guest.session.resume('ours').ok).toBe(false);
+  });
+
+  it('a broken commitment resets the negotiation', () => {
+    const pair = new SessionPair(1, { ...TERMS, first: 'draw' });
+    const [hosts] = pair.connect();
+    pair.guest.accept();
+    pair.time.pass(45);
+    const g = pair.guest.stored?.memory.draw?.g;
+    hosts.send(JSON.stringify({ t: 'reveal', g, a: '1'.repeat(64) }));
+    pair.time.pass(22);
+    expect(pair.guest.session.state).toMatchObject({
+      fault: 'draw-cheat',
+      terms: null,
+      offer: null,
+    });
+    expect(pair.guest.session.state.phase).not.toBe('stopped');
   });
 });
