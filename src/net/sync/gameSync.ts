@@ -4,10 +4,12 @@ import { RateLimit } from '../rateLimit';
 import type { SessionContext, SessionRefusal } from './sessionContext';
 import { entryEvidence } from './evidence';
 import { playerOf, roleOf, type Role } from '../protocol/fairDraw';
-import { append, decider, emptyLog, logOf, MAX_ENTRIES, truncated, winnerOf } from '../log/gameLog';
+import { append, decider, emptyLog, logOf, truncated, winnerOf } from '../log/gameLog';
 import type { Entry, GameLog, LogRefusal } from '../log/gameLog';
 import { SYNC_PAGE, type MessageOf } from '../protocol/messages';
 import { FAULTS, freshGame, settlements, type Fault, type Memory, type Settlement } from './memory';
+import { logPart, LogParts, type LogPart } from './logParts';
+import { endsWithClaim, OwnClaim } from './ownClaim';
 import { positionHash } from '../log/positionHash';
 import { reconcile, type Reconciled } from '../log/reconcile';
 import type { Terms } from '../log/terms';
@@ -23,14 +25,9 @@ export interface LogHead {
 /** The same log head is not answered again within this time. */
 const RESEND_MS = 2000;
 
-/**
- * After we have withdrawn a request or a claim, messages may arrive that the peer sent before it
- * knew: a claim for this long, a grant of a request for twice the round trip.
- */
-const CROSSING_MS = 5000;
+/** A grant may cross the withdrawal of our request for twice the round trip, within these limits. */
 const MIN_CROSSING_MS = 1000;
-
-type LogPart = Pick<MessageOf<'entries'>, 'g' | 'i' | 'prev' | 'list' | 'n' | 'h'>;
+const MAX_CROSSING_MS = 5000;
 
 /** Synchronises the log of the current game: sends our entries and merges the peer's. */
 export class GameSync {
@@ -41,19 +38,14 @@ export class GameSync {
   /** Round-trip time in milliseconds. */
   rtt = 0;
   readonly #context: SessionContext;
-  /** Entries of the peer's log received in parts so far, and where they begin. */
-  #parts: readonly Entry[] = [];
-  #partsStart: Pick<LogPart, 'i' | 'prev'> | null = null;
+  readonly #claim: OwnClaim;
+  readonly #parts = new LogParts();
   /** Whether both logs have been equal on this link. */
   #syncedOnLink = false;
   /** The peer's log head when its log ended otherwise than ours, and whether it insists on it. */
   #otherEnd: { readonly d: string; readonly final: boolean } | null = null;
   /** Until when the peer may still grant our last request, which we have withdrawn. */
   #grantableUntil = -Infinity;
-  /** Whether the peer has rejected our absence claim, and whether we have withdrawn it. */
-  #claimRejected = false;
-  #claimDropped = false;
-  #claimsIgnoredUntil = -Infinity;
   /** Limits log transfers; a normal resynchronisation takes two or three. */
   readonly #logRate: RateLimit;
   #lastAnswer: { readonly key: string; readonly at: number } | null = null;
@@ -61,6 +53,7 @@ export class GameSync {
   constructor(context: SessionContext, log: GameLog | null) {
     this.#context = context;
     this.thinkingTime = new ThinkingTime(context);
+    this.#claim = new OwnClaim(context);
     this.log = log;
     this.#logRate = new RateLimit(6, 1, context.time.now());
   }
@@ -92,12 +85,7 @@ export class GameSync {
 
   /** Whether the game ended by our absence claim, which the peer contradicts. */
   get claimDisputed(): boolean {
-    return this.#isOwnClaim && (this.#claimRejected || this.endsDiffer);
-  }
-
-  get #isOwnClaim(): boolean {
-    const last = this.log?.entries.at(-1);
-    return last?.k === 'abandon' && last.by === this.me;
+    return endsWithClaim(this.log, this.me) && (this.#claim.rejected || this.endsDiffer);
   }
 
   /** Whether the peer may still grant our last request: a grant may cross the withdrawal. */
@@ -135,7 +123,7 @@ export class GameSync {
 
   /** Our request was withdrawn; a grant may cross the withdrawal. */
   onWithdrawn(): void {
-    const crossing = Math.min(Math.max(MIN_CROSSING_MS, 2 * this.rtt), CROSSING_MS);
+    const crossing = Math.min(Math.max(MIN_CROSSING_MS, 2 * this.rtt), MAX_CROSSING_MS);
     this.#grantableUntil = this.#context.time.now() + crossing;
   }
 
@@ -170,51 +158,36 @@ export class GameSync {
   }
 
   #forgetTransfers(): void {
-    this.#parts = [];
-    this.#partsStart = null;
+    this.#parts.clear();
     this.#lastAnswer = null;
     this.#otherEnd = null;
   }
 
   /** The peer reports that it has rejected our absence claim. */
   onClaimRejected(): void {
-    this.#claimRejected = true;
-    this.#context.changed = true;
+    this.#claim.onRejected();
   }
 
   /** Withdraws our absence claim, so that the game continues if the peer does the same. */
   withdrawClaim(): Result<null, SessionRefusal> {
     const { log } = this;
-    if (!log || !this.#isOwnClaim) return fail('no-fault');
+    if (!log || !endsWithClaim(log, this.me)) return fail('no-fault');
     this.#adopt(truncated(log, log.entries.length - 1));
-    this.#onClaimDropped();
+    this.#claim.onWithdrawn(this.head.n);
     this.#context.emit({ type: 'rewritten' });
     this.acknowledge();
     return ok(null);
   }
 
-  #onClaimDropped(): void {
-    this.#claimDropped = true;
-    this.#claimsIgnoredUntil = this.#context.time.now() + CROSSING_MS;
-    this.#claimRejected = false;
-    const { settled = 0 } = this.#context.memory.game ?? {};
-    this.#context.updateGame({ settled: Math.min(settled, this.head.n) });
-  }
-
   /** Merges entries of the peer. */
   receiveEntries(message: LogPart): void {
-    this.#merge(message, message.list);
+    this.#merge(message);
   }
 
   /** Collects parts of the peer's log and merges them after the last. */
   receiveSync(message: MessageOf<'sync'>): void {
-    const follows = message.i === (this.#partsStart?.i ?? 0) + this.#parts.length;
-    const start = follows && this.#partsStart ? this.#partsStart : message;
-    const list = follows ? [...this.#parts, ...message.list] : message.list;
-    const more = message.more && message.list.length > 0 && list.length <= MAX_ENTRIES;
-    this.#parts = more ? list : [];
-    this.#partsStart = more ? start : null;
-    if (!more) this.#merge({ ...message, i: start.i, prev: start.prev }, list);
+    const whole = this.#parts.add(message);
+    if (whole) this.#merge(whole);
   }
 
   /** Sends our log from the requested index on. */
@@ -262,12 +235,10 @@ export class GameSync {
     }
   }
 
-  #merge({ g, i, prev, n, h }: LogPart, list: readonly Entry[]): void {
+  #merge({ g, i, prev, list, n, h }: LogPart): void {
     const { log } = this;
     const { game } = this.#context.memory;
-    if (!log || !game || g !== game.id) return;
-    const isClaim = list.at(-1)?.k === 'abandon';
-    if (isClaim && this.#context.time.now() < this.#claimsIgnoredUntil) return;
+    if (!log || !game || g !== game.id || this.#claim.ignores(list)) return;
     if (i > log.entries.length || prev !== log.digests[i]) {
       // Earlier entries are missing or differ.
       this.#request(i > log.entries.length ? log.entries.length : 0);
@@ -315,15 +286,14 @@ export class GameSync {
 
   #adoptMerged(found: Reconciled, before: GameLog): void {
     const fresh = found.log.entries.slice(found.at);
-    const [entry] = fresh;
-    const isDecision = found.kind === 'extended' && fresh.length === 1 && entry && 'ms' in entry;
-    if (isDecision && this.thinkingTime.chargeLag(before, entry.by, entry.ms)) {
+    const decisions = found.kind === 'extended' ? fresh.filter((entry) => 'ms' in entry) : [];
+    if (decisions.length > 0 && this.thinkingTime.chargeLag(before, decisions)) {
       this.appendOwn({ k: 'flag', by: this.me });
       return;
     }
     this.#adopt(found.log);
     // Without new entries our claim was dropped; the peer's log still ends with its own.
-    if (found.kind === 'rewritten' && fresh.length === 0) this.#onClaimDropped();
+    if (found.kind === 'rewritten' && fresh.length === 0) this.#claim.onWithdrawn(this.head.n);
     else {
       this.theirs = this.head;
       this.#settle();
@@ -345,22 +315,8 @@ export class GameSync {
     const n = this.head.n;
     this.#syncedOnLink = true;
     if (game && game.settled !== n) this.#context.updateGame({ settled: n });
-    // No claim stands any more: both play on.
-    const rejected = this.#context.memory.fault === 'false-claim';
-    if (this.#claimDropped || rejected) this.#context.updateGame({ away: 0, gone: 0 });
-    this.#claimDropped = this.#claimRejected = false;
+    this.#claim.onSettled();
   }
-}
-
-/** At most `max` entries from index `i` on, as sent; `n` and `h` describe the whole log. */
-function logPart(
-  { digests, entries, game: { position } }: GameLog,
-  i: number,
-  max: number,
-): LogPart {
-  const list = entries.slice(i, i + max);
-  const [g = '', prev = ''] = [digests[0], digests[i]];
-  return { g, i, prev, list, n: position.ply, h: positionHash(position) };
 }
 
 function isFault(error: string): error is Fault {

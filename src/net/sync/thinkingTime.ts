@@ -112,12 +112,14 @@ export class ThinkingTime {
   }
 
   /**
-   * Records the lag of a decision of the peer: what we measured beyond the claimed time. What can't
+   * Records the lag of decisions of the peer: what we measured beyond the claimed time. What can't
    * be forgiven any more is charged. Returns whether the peer was out of time by our measure.
    */
-  chargeLag(log: GameLog, player: Player, claimed: number): boolean {
+  chargeLag(log: GameLog, decisions: readonly { readonly ms: number }[]): boolean {
     const { game } = this.#context.memory;
     if (!game || !log.left || !this.running) return false;
+    const player = decider(log);
+    const claimed = decisions.reduce((sum, { ms }) => sum + ms, 0);
     const lag = Math.max(0, this.thought + this.#ackWait - claimed);
     const forgiven = Math.min(lag, this.#lagLeft(log, player));
     const tolerance = this.#tolerance(log, player);
