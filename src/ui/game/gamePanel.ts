@@ -57,6 +57,8 @@ function detail(props: GamePanelProps): TemplateResult {
       >${swirl()} ${t.seconds(thinkingSeconds)}</span
     >`;
   }
+  // A fault does not stop the countdown to a claim.
+  if (online?.question && online.timer) return html`<span class="timer">${online.timer}</span>`;
   const { rule } = setup.settings;
   const { outcome, position } = state.game;
   if (outcome && online?.note) return html`<span role="status">${online.note}</span>`;
