@@ -148,6 +148,8 @@ describe('violations reports', () => {
     ['tools/relay/relay.ts', "import { nostrLink } from '../../src/net/transport/nostrLink';"],
     ['src/net/transport/relayLink.ts', "import { WebSocket } from 'ws';"],
     ['src/net/transport/relayLink.ts', "import { joinRoom } from '@trystero-p2p/nostr';"],
+    ['src/net/protocol/channel.ts', "import { getPublicKey } from '@noble/secp256k1';"],
+    ['src/net/protocol/seatKey.ts', "import { sha256 } from '@noble/hashes/sha2.js';"],
     ['src/ui/kit/icons.ts', "import qrcode from 'qrcode-generator';"],
     ['src/unlisted/peer.ts', "import type { Point } from '../core';"],
   ])('in %s, %s', (file, line) => {

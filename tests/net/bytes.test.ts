@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../src/core';
-import { commitment, drawnFirst, seatProof } from '../../src/net/protocol/fairDraw';
+import { commitment, drawnFirst } from '../../src/net/protocol/fairDraw';
 import { asciiBytes, fromHex, hmacSha256, sha256, toHex } from '../../src/net/bytes';
 import { bytesOf } from '../support/net/sessionPair';
 
@@ -59,7 +59,7 @@ describe('HMAC', () => {
   });
 });
 
-describe('commitments and proofs', () => {
+describe('commitments', () => {
   it('commit to one number in one game', () => {
     const number = '12'.repeat(32);
     expect(commitment('a', number)).not.toBe(commitment('b', number));
@@ -72,12 +72,5 @@ describe('commitments and proofs', () => {
     const hosts = Array.from({ length: 1000 }, draw).filter((side) => side === 'host').length;
     expect(hosts).toBeGreaterThan(420);
     expect(hosts).toBeLessThan(580);
-  });
-
-  it('prove a seat for one secret, role and nonce only', () => {
-    const proof = seatProof('00'.repeat(16), 'host', 'n');
-    expect(seatProof('00'.repeat(16), 'guest', 'n')).not.toBe(proof);
-    expect(seatProof('00'.repeat(16), 'host', 'm')).not.toBe(proof);
-    expect(seatProof('01'.repeat(16), 'host', 'n')).not.toBe(proof);
   });
 });

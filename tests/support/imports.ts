@@ -168,8 +168,9 @@ const RULES: Readonly<Record<string, Rule>> = {
 
 /** Packages that only one module may import, so that they load on demand. */
 const EXCLUSIVE: Readonly<Record<string, string>> = {
-  '@noble': 'src/net/bytes',
-  '@trystero-p2p': 'src/net/transport/nostrLink',
+  '@noble/hashes': 'src/net/bytes',
+  '@noble/secp256k1': 'src/net/protocol/seatKey',
+  '@trystero-p2p/nostr': 'src/net/transport/nostrLink',
   'qrcode-generator': 'src/features/online/qr',
 };
 
@@ -198,7 +199,7 @@ function violationOf(file: string, { specifier, typesOnly }: Import): string | n
   if (folder === undefined) return 'its folder has no rule';
   const { may = [], types = [], packages = [] } = RULES[folder] ?? {};
   if (!specifier.startsWith('.')) {
-    const name = specifier.split('/')[0] ?? '';
+    const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
     if (EXCLUSIVE[name])
       return EXCLUSIVE[name] === module ? null : 'only one module may use this package';
     if (!packages.includes(name)) return 'its folder may not use this package';

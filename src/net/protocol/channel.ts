@@ -1,17 +1,19 @@
-import { otherRole, randomHex, seatProof, type Role } from './fairDraw';
+import { otherRole, randomHex, type Role } from './fairDraw';
 import { Guard } from './guard';
 import type { CloseReason, Link } from '../transport/link';
 import { PROTOCOL, type ByeReason, type Message, type MessageOf } from './messages';
+import { seatKey, seatProof, sharedSecret } from './seatKey';
 import type { RandomBytes, Time } from '../time';
 
 /** The peer of an established channel. */
 export interface Peer {
-  readonly secret: string;
+  /** The public key of its seat. */
+  readonly key: string;
   readonly name: string;
   readonly app: string;
 }
 
-/** The local identity, and the peer whose secret is required; null if any peer may join. */
+/** The local identity, and the public key required of the peer; null if any peer may join. */
 export interface Identity {
   readonly role: Role;
   readonly name: string;
@@ -19,7 +21,7 @@ export interface Identity {
   /** Identifies this page, to tell it from another tab with the same seat. */
   readonly tab: string;
   readonly secret: string;
-  readonly peer: Peer | null;
+  readonly peer: string | null;
 }
 
 /** The callbacks of a channel. */
@@ -52,6 +54,8 @@ export class Channel {
   readonly #nonce: string;
   #helloSent = false;
   #hello: MessageOf<'hello'> | null = null;
+  /** What the peer must answer to our nonce. */
+  #expectedMac = '';
   #established = false;
   #over = false;
 
@@ -110,10 +114,9 @@ export class Channel {
   #sendHello(): void {
     if (this.#helloSent) return;
     this.#helloSent = true;
-    const { role, name, app, tab, secret, peer } = this.#identity();
-    const nonce = this.#nonce;
-    const hello = { t: 'hello', proto: PROTOCOL, app, role, name, nonce, tab } as const;
-    this.send(peer ? hello : { ...hello, secret });
+    const { role, name, app, tab, secret } = this.#identity();
+    const [nonce, key] = [this.#nonce, seatKey(secret)];
+    this.send({ t: 'hello', proto: PROTOCOL, app, role, name, nonce, tab, key });
   }
 
   #receive(text: string): void {
@@ -134,34 +137,36 @@ export class Channel {
   }
 
   #onHello(hello: MessageOf<'hello'>): void {
+    // Computing the shared secret takes a few milliseconds, so it is done once a link.
+    if (this.#hello) return;
     const { role, secret, peer } = this.#identity();
     if (hello.role === role) {
       this.bye('same-seat');
       return;
     }
-    if (peer && hello.secret !== undefined && hello.secret !== peer.secret) {
+    if (peer !== null && hello.key !== peer) {
       this.bye('full');
       return;
     }
     this.#hello = hello;
     this.#sendHello();
-    const mac = seatProof(secret, role, hello.nonce);
-    // We know the peer, but it has sent its secret and so does not know ours.
-    this.send({ t: 'auth', mac, ...(peer && hello.secret ? { secret } : {}) });
+    const shared = sharedSecret(secret, hello.key);
+    this.#expectedMac = seatProof(shared, otherRole(role), this.#nonce);
+    this.send({ t: 'auth', mac: seatProof(shared, role, hello.nonce) });
   }
 
   #onAuth(auth: MessageOf<'auth'>): void {
     const hello = this.#hello;
     if (!hello) return;
-    const { role, peer } = this.#identity();
-    const theirs = peer?.secret ?? hello.secret ?? auth.secret;
-    if (theirs === undefined) return;
-    if (seatProof(theirs, otherRole(role), this.#nonce) !== auth.mac) {
+    const { key, name, app } = hello;
+    const { peer } = this.#identity();
+    // Another peer may have taken the seat since the hello.
+    if (auth.mac !== this.#expectedMac || (peer !== null && key !== peer)) {
       this.bye('full');
       return;
     }
     this.#established = true;
-    this.#listener.established(this, { secret: theirs, name: hello.name, app: hello.app });
+    this.#listener.established(this, { key, name, app });
   }
 
   #end(end: ChannelEnd): void {

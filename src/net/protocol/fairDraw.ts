@@ -1,4 +1,4 @@
-import { asciiBytes, fromHex, hmacSha256, concatBytes, sha256, toHex } from '../bytes';
+import { asciiBytes, fromHex, concatBytes, sha256, toHex } from '../bytes';
 import type { Player } from '../../core';
 import type { RandomBytes } from '../time';
 
@@ -37,13 +37,6 @@ export function commitment(game: string, number: string): string {
 export function drawnFirst(hosts: string, guests: string): Role {
   const last = sha256(concatBytes(fromHex(hosts), fromHex(guests)))[31] ?? 0;
   return last % 2 === 0 ? 'host' : 'guest';
-}
-
-/**
- * Proof of a seat: HMAC of a nonce under the seat's secret. The role prevents reflection attacks.
- */
-export function seatProof(secret: string, role: Role, nonce: string): string {
-  return toHex(hmacSha256(fromHex(secret), asciiBytes(`tianyuan seat 1 ${role} ${nonce}`)));
 }
 
 /** The id of the rematch, derived from the last game's id so that both sides compute the same. */

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { fail, MAX_SIDE, ok, type Result } from '../../core';
 import { hex, whole } from '../schemas';
 import { ROLES } from './fairDraw';
+import { isSeatKey } from './seatKey';
 import { entrySchema, MAX_ENTRIES } from '../log/gameLog';
 import { termsSchema } from '../log/terms';
 
 /** Protocol version. Different versions do not play with each other. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Maximum length of a name in code points. */
 export const NAME_LENGTH = 24;
@@ -83,10 +84,10 @@ const messageSchema = v.variant('t', [
     nonce: hex(32),
     /** Identifies the page; equal on all of its links. */
     tab: v.optional(hex(16)),
-    /** Sent only while the peer is unknown. */
-    secret: v.optional(hex(32)),
+    /** The public key of the seat. */
+    key: v.pipe(v.string(), v.check(isSeatKey)),
   }),
-  v.strictObject({ t: v.literal('auth'), mac: hex(64), secret: v.optional(hex(32)) }),
+  v.strictObject({ t: v.literal('auth'), mac: hex(64) }),
   v.strictObject({ t: v.literal('offer'), ...offer }),
   v.strictObject({ t: v.literal('counter'), ...offer }),
   v.strictObject({ t: v.literal('accept'), round: whole(MAX_ROUNDS), hash: hex(16) }),

@@ -93,11 +93,11 @@ export class ActiveLink {
   /** Until a game starts, any peer may take the other seat while nobody is connected. */
   #identity(): Identity {
     const { role, name, secret, peer, game } = this.#context.memory;
-    const known = game || this.channel ? peer : null;
+    const known = game || this.channel ? (peer?.key ?? null) : null;
     return { role, name, app: this.#owner.app, tab: this.#tab, secret, peer: known };
   }
 
-  #establish(channel: Channel, { secret, name, app }: Peer): void {
+  #establish(channel: Channel, { key, name, app }: Peer): void {
     const previous = this.channel;
     // Two transports may connect the same two pages. Both sides keep the same link; otherwise each
     // might close the one the other keeps.
@@ -110,9 +110,9 @@ export class ActiveLink {
     previous?.bye('spare');
     this.refused = null;
     const { peer, game } = this.#context.memory;
-    if (!game && peer && peer.secret !== secret) this.#agreement.reset();
+    if (!game && peer && peer.key !== key) this.#agreement.reset();
     this.#context.outbox.length = 0;
-    this.#context.update({ peer: { secret, name, app } });
+    this.#context.update({ peer: { key, name, app } });
     if (!game) this.#context.update({ fault: null, evidence: null });
     this.#liveness.onConnected(channel);
     this.#context.emit({ type: 'connected' });

@@ -83,7 +83,7 @@ export class Session {
 
   /** Creates a new seat. The host offers `terms`, if given, to each peer that joins. */
   static create(role: Role, name: string, tools: SessionTools, terms?: Terms): Session {
-    const secret = randomHex(tools.random, 16);
+    const secret = randomHex(tools.random, 32);
     const context = new SessionContext(
       freshMemory(role, cleanName(name), secret),
       tools.time,

@@ -3,6 +3,7 @@ import { PLAYERS } from '../../core';
 import { hex } from '../schemas';
 import { evidenceSchema } from './evidence';
 import { ROLES } from '../protocol/fairDraw';
+import { isSeatKey, isSeatSecret, secretOfOldSeat } from '../protocol/seatKey';
 import { entrySchema, logOf, MAX_ENTRIES, type GameLog } from '../log/gameLog';
 import { ASKS } from '../protocol/messages';
 import { termsSchema } from '../log/terms';
@@ -48,9 +49,19 @@ const DISPUTES: ReadonlySet<Fault> = new Set([
 const memorySchema = v.object({
   role: side,
   name: v.string(),
-  /** Proves that we hold our seat. */
-  secret: hex(32),
-  peer: v.nullable(v.object({ secret: hex(32), name: v.string(), app: v.string() })),
+  /** The private key of our seat. */
+  secret: v.union([
+    v.pipe(v.string(), v.check(isSeatSecret)),
+    v.pipe(hex(32), v.transform(secretOfOldSeat)),
+  ]),
+  peer: v.nullable(
+    v.object({
+      /** The public key of its seat. Null in data of protocol 1: any peer may take the seat once. */
+      key: v.optional(v.nullable(v.pipe(v.string(), v.check(isSeatKey))), null),
+      name: v.string(),
+      app: v.string(),
+    }),
+  ),
   /** The last offer; `agreed` once it is accepted. */
   proposal: v.nullable(v.object({ round: count, by: side, terms: termsSchema })),
   agreed: v.boolean(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionEvent } from '../../../src/net/sync/sessionContext';
-import { readMessage } from '../../../src/net/protocol/messages';
+import { PROTOCOL, readMessage } from '../../../src/net/protocol/messages';
+import { seatKey } from '../../../src/net/protocol/seatKey';
 import { at, entriesAfter, replaceGuest, SessionPair } from '../../support/net/sessionPair';
 
 /** Starts a game and plays the host's first stone. */
@@ -68,7 +69,8 @@ describe('a hostile peer', () => {
   });
 
   it('can’t put control or bidi characters into its program version', () => {
-    const hello = { t: 'hello', proto: 1, role: 'host', name: 'Ann', nonce: '0'.repeat(32) };
+    const [nonce, key] = ['0'.repeat(32), seatKey('1'.repeat(64))];
+    const hello = { t: 'hello', proto: PROTOCOL, role: 'host', name: 'Ann', nonce, key };
     const read = readMessage({ ...hello, app: '1.0\u202E <b>\u0000' });
     expect(read.ok && read.value).toMatchObject({ app: '1.0 <b>' });
   });

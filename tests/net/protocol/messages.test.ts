@@ -1,17 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { Guard, MAX_TEXT } from '../../../src/net/protocol/guard';
 import { MAX_BYTES } from '../../../src/net/transport/link';
-import { cleanName, NAME_LENGTH, readMessage, SYNC_PAGE } from '../../../src/net/protocol/messages';
+import {
+  cleanName,
+  NAME_LENGTH,
+  PROTOCOL,
+  readMessage,
+  SYNC_PAGE,
+} from '../../../src/net/protocol/messages';
+import { seatKey } from '../../../src/net/protocol/seatKey';
 import { TERMS } from '../../support/net/sessionPair';
 
 const ping = { t: 'ping', id: 1, g: null, n: 0, d: '' };
-const hello = { t: 'hello', proto: 1, app: '1', role: 'host', name: 'Ann', nonce: '0'.repeat(32) };
+const hello = {
+  t: 'hello',
+  proto: PROTOCOL,
+  app: '1',
+  role: 'host',
+  name: 'Ann',
+  nonce: '0'.repeat(32),
+  key: seatKey('1'.repeat(64)),
+};
+/** A field element that is no x coordinate of the curve. */
+const OFF_CURVE = `02${'0'.repeat(63)}5`;
 
 describe('messages', () => {
   it.each([
     ping,
     hello,
-    { ...hello, secret: 'f'.repeat(32) },
+    { ...hello, tab: 'f'.repeat(16) },
+    { t: 'auth', mac: 'f'.repeat(64) },
     { t: 'offer', round: 1, terms: TERMS },
     { t: 'phrase', id: 0 },
     { t: 'err', code: 'illegal-entry' },
@@ -32,6 +50,17 @@ describe('messages', () => {
     { ...ping, g: 'x'.repeat(16) },
     { ...hello, nonce: 'F'.repeat(32) },
     { ...hello, name: 'a'.repeat(201) },
+    { ...hello, secret: 'f'.repeat(32) },
+    { ...hello, key: undefined },
+    { ...hello, key: null },
+    { ...hello, key: '' },
+    { ...hello, key: 'f'.repeat(66) },
+    { ...hello, key: '0'.repeat(66) },
+    { ...hello, key: '02'.repeat(32) },
+    { ...hello, key: `${hello.key}00` },
+    { ...hello, key: hello.key.toUpperCase() },
+    { ...hello, key: OFF_CURVE },
+    { t: 'auth', mac: 'f'.repeat(64), secret: 'f'.repeat(32) },
     { t: 'offer', round: 1, terms: { ...TERMS, width: 21 } },
     { t: 'offer', round: 1, terms: { ...TERMS, gift: true } },
     { t: 'phrase', id: 99 },

@@ -230,7 +230,7 @@ describe('a hostile peer', () => {
 
   it('can’t start a game that was not agreed on', () => {
     const rng = createRng(7);
-    const secret = '5'.repeat(32);
+    const secret = '5'.repeat(64);
     let begun = 0;
     for (let sent = 0; sent < effort(2000, 5000, 10_000);) {
       const pair = new SessionPair(sent, { ...TERMS, first: 'draw' });

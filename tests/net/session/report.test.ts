@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_EVIDENCE } from '../../../src/net/sync/evidence';
 import type { Entry } from '../../../src/net/log/gameLog';
+import { PROTOCOL } from '../../../src/net/protocol/messages';
 import { parseSaved } from '../../../src/net/sync/memory';
 import { faultReport } from '../../../src/net/sync/report';
 import { at, entriesAfter, replaceGuest, SessionPair, TERMS } from '../../support/net/sessionPair';
@@ -74,7 +75,7 @@ describe('the evidence of a fault', () => {
     expect(JSON.parse(JSON.stringify(report))).toEqual(report);
     expect(report).toMatchObject({
       kind: 'tianyuan-fault',
-      protocol: 1,
+      protocol: PROTOCOL,
       fault: 'forged-entry',
       seat: 'host',
       sides: {
@@ -87,11 +88,10 @@ describe('the evidence of a fault', () => {
       draw: null,
     });
     const text = JSON.stringify(report);
-    const secrets = [stored?.memory.secret, stored?.memory.peer?.secret];
-    for (const secret of secrets) {
-      expect(secret).toMatch(/^[0-9a-f]{32}$/);
-      expect(text).not.toContain(secret);
-    }
+    const { secret, peer } = stored?.memory ?? {};
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(peer?.key).toMatch(/^[0-9a-f]{66}$/);
+    for (const key of [secret, peer?.key]) expect(text).not.toContain(key);
   });
 
   it('shows a broken commitment, but no number before the guest has sent its own', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PROTOCOL } from '../../../src/net/protocol/messages';
 import { logOf } from '../../../src/net/log/gameLog';
 import { memoryPair } from '../../support/net/memoryLink';
 import { Session } from '../../../src/net/session/session';
@@ -90,7 +91,7 @@ describe('a session', () => {
     const [a, b] = memoryPair(pair.time, 20);
     pair.host.session.attach(a);
     pair.time.pass(30);
-    b.send(JSON.stringify({ t: 'hello', proto: 2, brand: 'new' }));
+    b.send(JSON.stringify({ t: 'hello', proto: PROTOCOL + 1, brand: 'new' }));
     pair.time.pass(100);
     expect(pair.host.session.state.refused).toBe('update-here');
     expect(b.state).toBe('closed');

@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import { createRng, pick, type Point, type Rng } from '../../../src/core';
 import type { SessionEvent } from '../../../src/net/sync/sessionContext';
-import { seatProof, type Role } from '../../../src/net/protocol/fairDraw';
+import type { Role } from '../../../src/net/protocol/fairDraw';
 import { append, logOf, type Entry } from '../../../src/net/log/gameLog';
 import type { Link } from '../../../src/net/transport/link';
+import { PROTOCOL } from '../../../src/net/protocol/messages';
+import { seatKey, seatProof, sharedSecret } from '../../../src/net/protocol/seatKey';
 import { memoryPair } from './memoryLink';
 import type { SavedSession } from '../../../src/net/sync/memory';
 import { positionHash } from '../../../src/net/log/positionHash';
@@ -171,9 +173,10 @@ export function foreignGuest(
       receive(message);
       if (message['t'] === 'ping') theirs.send(JSON.stringify({ ...message, ...head, t: 'pong' }));
       if (message['t'] !== 'hello') return;
-      const hello = { t: 'hello', proto: 1, app: '1', role: 'guest', name: 'Eve' };
-      theirs.send(JSON.stringify({ ...hello, nonce: '0'.repeat(32), secret }));
-      const mac = seatProof(secret, 'guest', String(message['nonce']));
+      const hello = { t: 'hello', proto: PROTOCOL, app: '1', role: 'guest', name: 'Eve' };
+      theirs.send(JSON.stringify({ ...hello, nonce: '0'.repeat(32), key: seatKey(secret) }));
+      const shared = sharedSecret(secret, String(message['key']));
+      const mac = seatProof(shared, 'guest', String(message['nonce']));
       theirs.send(JSON.stringify({ t: 'auth', mac }));
     },
   });
