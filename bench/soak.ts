@@ -14,6 +14,7 @@ import type { Role } from '../src/net/protocol/fairDraw';
 import { Reconnector } from '../src/net/session/reconnector';
 import type { Link } from '../src/net/transport/link';
 import { relayLink } from '../src/net/transport/relayLink';
+import { makeRoomCode, relaySecrets, type RelaySecrets } from '../src/net/transport/roomCode';
 import { Session } from '../src/net/session/session';
 import type { Terms } from '../src/net/log/terms';
 import type { Time } from '../src/net/time';
@@ -51,7 +52,7 @@ class Player {
   readonly #reconnector: Reconnector;
   #link: Link | null = null;
 
-  constructor(role: Role, url: string, room: string, rng: Rng) {
+  constructor(role: Role, url: string, secrets: Promise<RelaySecrets>, rng: Rng) {
     this.session = Session.create(
       role,
       role,
@@ -64,7 +65,7 @@ class Player {
       role === 'host' ? TERMS : undefined,
     );
     const open = (): Link => {
-      const link = relayLink({ url, room });
+      const link = relayLink({ url, secrets });
       sent.links += 1;
       this.#link = link;
       return counted(link);
@@ -104,10 +105,10 @@ function counted(link: Link): Link {
 async function play(url: string, number: number): Promise<number | null> {
   const rng = createRng(number + 1);
   const computer = new Computer(time.now);
-  const room = `soak-${process.pid}-${number}`;
+  const secrets = relaySecrets(makeRoomCode());
   const players = [
-    new Player('host', url, room, rng),
-    new Player('guest', url, room, rng),
+    new Player('host', url, secrets, rng),
+    new Player('guest', url, secrets, rng),
   ] as const;
   const [host, guest] = players;
   const end = performance.now() + 120_000;

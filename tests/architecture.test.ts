@@ -183,7 +183,7 @@ describe('violations allows', () => {
     ['src/main.ts', "import './ui/styles/styles.css';"],
     ['tools/brain/notation.ts', "import { version } from '../../package.json';"],
     ['tools/cli/terminalGame.ts', "import { starPoints } from '../../src/view/starPoints';"],
-    ['tools/relay/relay.ts', "import { MOST_BYTES } from '../../src/net/transport/link';"],
+    ['tools/relay/relay.ts', "import { MAX_FRAME } from '../../src/net/transport/relayCodes';"],
     ['src/features/online/qr.ts', "const { default: qrcode } = await import('qrcode-generator');"],
   ])('in %s, %s', (file, line) => {
     expect(importsOf(line)).toHaveLength(1);

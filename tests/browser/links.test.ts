@@ -8,7 +8,7 @@ import { Relay } from '../../tools/relay/relay';
 import { serve, type Site } from '../../tools/server';
 import { startNostrStub, type NostrStub } from '../support/net/nostrStub';
 
-const ROOM = 'tianyuan-7kq2mx94td';
+const CODE = '7KQ2MX94TD';
 const TEXTS = Array.from({ length: 20 }, (_, i) => `{"i":${i},"text":"天元"}`);
 const LONG = { timeout: 2 * 60_000 };
 
@@ -118,7 +118,7 @@ async function expectExchange(one: Page, other: Page): Promise<void> {
 }
 
 const enterRelay = (page: Page) =>
-  page.evaluate(([url, room]) => window.linkTest.relay({ url, room }), [relay.url, ROOM] as const);
+  page.evaluate(([code, url]) => window.linkTest.relay(code, url), [CODE, relay.url] as const);
 
 async function enterNostr(
   page: Page,
@@ -180,10 +180,7 @@ describe('through the relay', () => {
     const { url } = gone;
     await gone.close();
     const page = await newPage();
-    await page.evaluate(
-      (address) => window.linkTest.relay({ url: address, room: 'any-room' }),
-      url,
-    );
+    await page.evaluate((address) => window.linkTest.relay('7KQ2MX94TD', address), url);
     await expectState(page, 'closed failed no-relay');
   });
 });

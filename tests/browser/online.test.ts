@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { relayRoom } from '../../src/net/transport/roomCode';
+import { relaySecrets } from '../../src/net/transport/roomCode';
 import { Relay } from '../../tools/relay/relay';
 import { HISTORY } from '../../src/features/history/words';
 import { SETUP } from '../support/match/setups';
@@ -60,37 +60,39 @@ async function serveConfig(page: Page, config: Config): Promise<void> {
   await page.route('**/online.json', (route) => route.fulfill({ json }));
 }
 
-/** What happens to successive texts between a page and its relay. */
-const FATES = ['kept', 'twice', 'late', 'kept', 'lost', 'kept', 'late'] as const;
+/** What happens to a frame between a page and its relay. */
+const FATES = ['changed', 'twice', 'late', 'lost'] as const;
 
-/** Injects faults between a page and its relay while `isOn`; a late text arrives after the next one. */
-class Faults {
-  isOn = false;
-  readonly met = new Set<(typeof FATES)[number]>();
-  #passed = 0;
-  /** Sends the delayed texts, after the next one. */
-  readonly #late: (() => void)[] = [];
+const flipped = (frame: Buffer): Buffer => Buffer.from(frame.map((byte) => byte ^ 1));
+
+/** What the relay of a page sees, and a fault in the next frame that the page sends. */
+class RelayOf {
+  next: (typeof FATES)[number] | null = null;
+  connections = 0;
+  /** The address of every connection, and all that was sent over it. */
+  readonly seen: string[] = [];
 
   /** Affects every connection of a page that is not loaded yet. */
   readonly install = (page: Page): void => {
     void page.routeWebSocket(/^ws:\/\/127\.0\.0\.1/, (socket) => {
+      this.connections += 1;
+      this.seen.push(socket.url());
       const server = socket.connectToServer();
-      socket.onMessage((text) => this.#pass(text, (each) => server.send(each)));
-      server.onMessage((text) => this.#pass(text, (each) => socket.send(each)));
+      let late: Buffer | null = null;
+      socket.onMessage((frame) => {
+        this.seen.push(frame.toString('latin1'));
+        const fate = this.next;
+        this.next = null;
+        if (fate === 'changed') server.send(flipped(Buffer.from(frame)));
+        else if (fate === 'late') late = Buffer.from(frame);
+        else if (fate !== 'lost') server.send(frame);
+        if (fate === 'twice') server.send(frame);
+        if (fate === 'late' || !late) return;
+        server.send(late);
+        late = null;
+      });
     });
   };
-
-  #pass(text: string | Buffer, send: (text: string | Buffer) => void): void {
-    const fate = (this.isOn && FATES[this.#passed++ % FATES.length]) || 'kept';
-    this.met.add(fate);
-    if (fate === 'late') {
-      this.#late.push(() => send(text));
-      return;
-    }
-    if (fate === 'kept' || fate === 'twice') send(text);
-    if (fate === 'twice') send(text);
-    for (const sendLate of this.#late.splice(0)) sendLate();
-  }
 }
 
 /** The record of the last game in a player's history. */
@@ -195,24 +197,34 @@ describe('two players over the network', () => {
 
   it('play through an own relay despite faults, a reload, a relay restart, and a visit to the menu', async () => {
     let own = await Relay.start({ port: 0 });
-    const injected = new Faults();
+    const relayOfBo = new RelayOf();
     const trouble = { expectTrouble: /WebSocket connection/ };
     const ann = await openPlayer({ relay: own.url }, 'en', 'Ann', {
       before: SMALL_BOARD,
       ...trouble,
     });
     const bo = await openPlayer({ relay: own.url }, 'zh', '阿博', {
-      prepare: injected.install,
+      prepare: relayOfBo.install,
       alone: true,
       ...trouble,
     });
-    await bo.join(await ann.make());
+    const code = await ann.make();
+    await bo.join(code);
     await bo.agree();
     const [first, second] = await inOrder(ann, bo);
-    injected.isOn = true;
-    await playTogether([first, second], FIVE.slice(0, 4));
-    injected.isOn = false;
-    expect([...injected.met].toSorted()).toEqual(['kept', 'late', 'lost', 'twice']);
+    for (const [index, fate] of FATES.entries()) {
+      const order = index % 2 === 0 ? ([first, second] as const) : ([second, first] as const);
+      await playTogether(order, FIVE.slice(index, index + 1));
+      // What does not open ends the link, and both connect again.
+      const before = relayOfBo.connections;
+      relayOfBo.next = fate;
+      await eventually(() => relayOfBo.connections).toBeGreaterThan(before);
+      await Promise.all([ann.expectMark('stable'), bo.expectMark('stable')]);
+    }
+    const [half = ''] = code.toLowerCase().split('-');
+    const seen = relayOfBo.seen.join('\n').toLowerCase();
+    expect(seen).not.toContain(half);
+    expect(seen).not.toContain('"t":');
 
     await bo.page.reload();
     await bo.atBoard();
@@ -293,7 +305,8 @@ it('the code to join is validated before connecting, and a full room is reported
     await enter(typed);
     await eventually(() => fault.textContent()).toBe(message);
   }
-  const [one, other] = [1, 2].map(() => new WebSocket(`${relay.url}${relayRoom('7KQ2MX94TD')}`));
+  const { room } = await relaySecrets('7KQ2MX94TD');
+  const [one, other] = [1, 2].map(() => new WebSocket(relay.url + room));
   await Promise.all([one, other].map((socket) => socket && once(socket, 'open')));
   await enter('https://example.org/#r=7kq2m-x94td');
   await cy.expectTrouble(cy.o.refused.full);

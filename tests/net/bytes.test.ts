@@ -1,8 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, pbkdf2Sync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../src/core';
 import { commitment, drawnFirst } from '../../src/net/protocol/fairDraw';
-import { asciiBytes, fromHex, hmacSha256, sha256, toHex } from '../../src/net/bytes';
+import { asciiBytes, fromHex, hmacSha256, pbkdf2Sha256, sha256, toHex } from '../../src/net/bytes';
 import { bytesOf } from '../support/net/sessionPair';
 
 describe('SHA-256', () => {
@@ -56,6 +56,29 @@ describe('HMAC', () => {
       const other = createHmac('sha256', key).update(data).digest('hex');
       expect(toHex(hmacSha256(key, data))).toBe(other);
     }
+  });
+});
+
+describe('PBKDF2', () => {
+  it('agrees with node:crypto', async () => {
+    for (const [password, rounds] of [
+      ['7KQ2MX94TD', 1],
+      ['', 1000],
+    ] as const) {
+      const key = await pbkdf2Sha256(asciiBytes(password), asciiBytes('salt'), rounds);
+      expect(toHex(key)).toBe(pbkdf2Sync(password, 'salt', rounds, 32, 'sha256').toString('hex'));
+    }
+  });
+
+  it('lets other work run meanwhile', async () => {
+    const done: string[] = [];
+    const key = pbkdf2Sha256(asciiBytes('a'), asciiBytes('b'), 200_000).then(() =>
+      done.push('key'),
+    );
+    await new Promise<void>((resolve) => setTimeout(resolve));
+    done.push('other work');
+    await key;
+    expect(done).toEqual(['other work', 'key']);
   });
 });
 

@@ -160,7 +160,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     packages: ['node:readline', 'node:util'],
   },
   'tools/relay': {
-    may: ['src/net/rateLimit', 'src/net/transport/link', 'src/net/transport/relayCodes'],
+    may: ['src/net/rateLimit', 'src/net/transport/relayCodes'],
     types: ['src/net/time'],
     packages: ['node:http', 'node:net', 'node:util', 'ws'],
   },
@@ -168,6 +168,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 
 /** Packages that only one module may import, so that they load on demand. */
 const EXCLUSIVE: Readonly<Record<string, string>> = {
+  '@noble/ciphers': 'src/net/transport/sealing',
   '@noble/hashes': 'src/net/bytes',
   '@noble/secp256k1': 'src/net/protocol/seatKey',
   '@trystero-p2p/nostr': 'src/net/transport/nostrLink',

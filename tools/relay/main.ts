@@ -4,7 +4,7 @@ import { Relay, RELAY_SETTINGS } from './relay';
 
 const USAGE = `npm run relay -- [--port 8787] [--host 127.0.0.1] [--behind-proxy] [--log]
 
-Forwards texts between the two sides of a room. --host 0.0.0.0 accepts connections from the network,
+Forwards sealed frames between the two sides of a room. --host 0.0.0.0 accepts connections from the network,
 --behind-proxy reads client addresses from X-Forwarded-For, --log prints a line for every event.
 On SIGUSR2 and at exit it prints how often each kind of event happened.`;
 const WRONG_USAGE = 2;

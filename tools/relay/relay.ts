@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { RateLimit } from '../../src/net/rateLimit';
 import type { Time } from '../../src/net/time';
-import { MAX_BYTES } from '../../src/net/transport/link';
 import {
   codeOfReason,
+  MAX_FRAME,
   PEER_CONNECTED,
   reasonOfCode,
   RELAY_CODES,
@@ -35,10 +35,10 @@ export interface RelaySettings {
   readonly behindProxy: boolean;
   readonly maxRooms: number;
   readonly maxSocketsPerAddress: number;
-  /** Message burst and rate per socket. */
+  /** Burst and rate of frames per socket. */
   readonly burst: number;
   readonly perSecond: number;
-  /** Milliseconds without a text before a room is closed. */
+  /** Milliseconds without a frame before a room is closed. */
   readonly idle: number;
   /** Milliseconds between heartbeats; two missed ones mean the connection is dead. */
   readonly heartbeat: number;
@@ -56,7 +56,8 @@ export const RELAY_SETTINGS: RelaySettings = {
   behindProxy: false,
   maxRooms: 1000,
   maxSocketsPerAddress: 20,
-  burst: 40,
+  // The session's limit and the salt.
+  burst: 41,
   perSecond: 20,
   idle: 30 * 60_000,
   heartbeat: 15_000,
@@ -72,7 +73,7 @@ export const RELAY_SETTINGS: RelaySettings = {
 };
 
 /** Maximum bytes buffered for a slow receiver. */
-const MAX_BUFFERED = 32 * MAX_BYTES;
+const MAX_BUFFERED = 32 * MAX_FRAME;
 const GOING_AWAY = 1001;
 const UNSUPPORTED = 1003;
 
@@ -87,11 +88,11 @@ interface Room {
   readonly name: string;
   readonly number: number;
   readonly sides: Side[];
-  /** When a side last joined or sent a text. */
+  /** When a side last joined or sent a frame. */
   lastUsed: number;
 }
 
-/** A WebSocket relay for rooms of two. Forwards texts unchanged and stores none. */
+/** A WebSocket relay for rooms of two. Forwards binary frames unchanged and stores none. */
 export class Relay {
   readonly counts: Record<RelayEvent, number>;
   readonly #settings: RelaySettings;
@@ -114,7 +115,7 @@ export class Relay {
     this.#server.maxConnections = 3 * settings.maxRooms;
     this.#sockets = new WebSocketServer({
       server: this.#server,
-      maxPayload: MAX_BYTES,
+      maxPayload: MAX_FRAME,
       perMessageDeflate: false,
     });
     this.#sockets.on('connection', (socket, request) => this.#onConnection(socket, request));
@@ -200,7 +201,7 @@ export class Relay {
     socket.on('close', (code) => this.#leave(side, room, code));
     this.#count('joined', room.number);
     if (room.sides.length < 2) return;
-    for (const each of room.sides) each.socket.send(new Uint8Array([PEER_CONNECTED]));
+    for (const each of room.sides) each.socket.send(PEER_CONNECTED);
     this.#count('paired', room.number);
   }
 
@@ -228,13 +229,13 @@ export class Relay {
     const now = this.#now();
     side.lastSeen = now;
     if (side.socket.readyState !== side.socket.OPEN) return;
-    if (isBinary) {
+    if (!isBinary) {
       this.#refuse(side.socket, 'refused-frame', UNSUPPORTED, room.number);
     } else if (side.rate.take(now)) {
       room.lastUsed = now;
       const other = room.sides.find((each) => each !== side);
       if (other && other.socket.bufferedAmount > MAX_BUFFERED) this.#drop(other, room);
-      else other?.socket.send(data, { binary: false });
+      else other?.socket.send(data);
     } else {
       this.#refuse(side.socket, 'too-fast', RELAY_CODES.tooFast, room.number);
     }

@@ -158,7 +158,7 @@ export const en = {
   privacyTitle: 'What stays with you',
   privacy: [
     'No account, no counting of visits, no advertising. Unless you play over the network, the game asks no server and sends nothing anywhere.',
-    'For play over the network, public relays introduce the two browsers and can read nothing of it, and a public server tells each its own network address. Then the browsers talk to each other directly and encrypted, so the other person can learn your network address; a site may have a relay of its own that carries the game instead. Only your name, the game and your phrases leave, for the other person, and nothing else.',
+    'For play over the network, public relays introduce the two browsers and can read nothing of it, and a public server tells each its own network address. Then the browsers talk to each other directly and encrypted, so the other person can learn your network address; a site may have a relay of its own that carries the game instead, and can’t read it either. Only your name, the game and your phrases leave, for the other person, and nothing else.',
     'Your settings and your name, the last set-up, the unfinished game, your seat in a game over the network, all finished games with date, result and opponent, your progress in the lessons, and anything unreadable that was put aside are kept in this browser, on this device. “Delete everything” under Settings, or clearing the site’s data, removes them.',
   ],
 };

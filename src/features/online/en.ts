@@ -57,6 +57,8 @@ export const en = {
       'You found each other, but no direct way leads across your networks. Another network may help, a phone’s for instance.',
     busy: 'The relay has no room left. Please try again in a minute.',
     idle: 'The relay closed the room because nothing was sent for a long time.',
+    unsealed:
+      'The relay passed on something that the other person did not send. It was refused; trying again.',
     hostile: 'The other side sent what this game never sends. This way is not used any more.',
     'config-unreadable':
       'The file online.json of this site can’t be read; the usual relays are used.',

@@ -8,7 +8,7 @@ import {
   type OnlineConfig,
 } from '../../net/transport/onlineConfig';
 import { relayLink } from '../../net/transport/relayLink';
-import { relayRoom, roomSecrets } from '../../net/transport/roomCode';
+import { relaySecrets, roomSecrets, type RelaySecrets } from '../../net/transport/roomCode';
 import type { RandomBytes } from '../../net/time';
 
 /** The automatic transports of a room, and the configuration they come from. */
@@ -30,17 +30,23 @@ export async function findTransports(code: string | null, role: Role): Promise<T
   const secrets = code === null ? null : await roomSecrets(code);
   const factories: TransportFactory[] = [];
   if (code !== null) {
-    const room = relayRoom(code);
     const me = `${role}-${randomHex(randomBytes, 8)}`;
     if ('BroadcastChannel' in globalThis) {
       factories.push({
         transport: 'tabs',
-        open: () => broadcastLink(new BroadcastChannel(room) as BroadcastPort, me),
+        open: () =>
+          broadcastLink(
+            new BroadcastChannel(`tianyuan-${code.toLowerCase()}`) as BroadcastPort,
+            me,
+          ),
       });
     }
     const { relay } = config;
-    if (relay !== null)
-      factories.push({ transport: 'relay', open: () => relayLink({ url: relay, room }) });
+    if (relay !== null) {
+      let derived: Promise<RelaySecrets> | undefined;
+      const open = () => relayLink({ url: relay, secrets: (derived ??= relaySecrets(code)) });
+      factories.push({ transport: 'relay', open });
+    }
     if (secrets && config.nostr.length > 0)
       factories.push({ transport: 'nostr', open: () => nostrLink({ secrets, role, config }) });
   }

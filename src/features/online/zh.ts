@@ -53,6 +53,7 @@ export const zh: OnlineMessages = {
     'no-route': '双方已找到对方，但两边的网络之间无法直接相连。换一个网络（如手机热点）也许可行。',
     busy: '中继已满，请过一分钟再试。',
     idle: '太久没有动静，中继已关闭房间。',
+    unsealed: '中继转来的内容不是对方发出的，已拒绝，正在重试。',
     hostile: '对方发来了本游戏不会发出的内容，不再使用这条路径。',
     'config-unreadable': '本站的 online.json 文件无法读取，改用默认的中继。',
     'config-invalid': '本站的 online.json 文件有误，改用默认的中继。',

@@ -114,6 +114,8 @@ export const LINK_TROUBLES = [
   'busy',
   /** The relay closed the room because nothing was sent for too long. */
   'idle',
+  /** The relay passed on something that the peer did not seal for this link. */
+  'unsealed',
   /** The peer sent something that no copy of this game sends: too much, too large or malformed. */
   'hostile',
 ] as const;

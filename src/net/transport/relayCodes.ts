@@ -1,4 +1,4 @@
-import { CLOSE_REASONS, type CloseReason } from './link';
+import { CLOSE_REASONS, MAX_BYTES, type CloseReason } from './link';
 
 /** WebSocket close codes between the relay and its clients. */
 export const RELAY_CODES = {
@@ -9,14 +9,17 @@ export const RELAY_CODES = {
   idle: 4005,
 } as const;
 
-/**
- * The byte of the only binary frame that a relay sends: the peer is connected. Text frames come
- * from the peer.
- */
-export const PEER_CONNECTED = 1;
+/** The only text frame that a relay sends. Binary frames come from the peer. */
+export const PEER_CONNECTED = 'connected';
 
-/** A valid room name. */
-export const ROOM_NAME = /^[a-z0-9-]{8,64}$/;
+/** Size of the salt, the first binary frame of each side. */
+export const SALT_BYTES = 16;
+
+/** Maximum size of a binary frame: a text and its authentication tag. */
+export const MAX_FRAME = MAX_BYTES + 16;
+
+/** A valid room name: a digest, so that a code is never one. */
+export const ROOM_NAME = /^[0-9a-f]{32}$/;
 
 const FIRST_REASON = 4100;
 

@@ -1,4 +1,4 @@
-import { toHex } from '../bytes';
+import { asciiBytes, hmacSha256, pbkdf2Sha256, toHex } from '../bytes';
 
 /** Crockford's base 32, without I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -6,9 +6,12 @@ const LENGTH = 10;
 const GROUP = 5;
 const ROUNDS = 200_000;
 const SALT = 'tianyuan room 1';
+const RELAY_SALT = 'tianyuan relay 1';
 /** Bytes of the room's id, and of its password. */
 const ROOM_BYTES = 16;
 const PASSWORD_BYTES = 32;
+/** Bytes from which the relay's room and key are derived. */
+const ROOT_BYTES = 32;
 
 export const CODE_PROBLEMS = ['empty', 'too-short', 'too-long', 'bad-character'] as const;
 type CodeProblem = (typeof CODE_PROBLEMS)[number];
@@ -24,6 +27,14 @@ export interface RoomSecrets {
   readonly room: string;
   /** Encrypts the signalling; never sent to relays. */
   readonly password: string;
+}
+
+/** What both sides derive from the room code for a plain relay. */
+export interface RelaySecrets {
+  /** The room's name, visible to the relay. */
+  readonly room: string;
+  /** Seals the texts; never sent. */
+  readonly key: Uint8Array;
 }
 
 /** A new code of 50 random bits: ten characters without a dash. */
@@ -71,21 +82,38 @@ export async function roomSecrets(
   subtle: SubtleCrypto | null = globalThis.crypto?.subtle ?? null,
 ): Promise<RoomSecrets | null> {
   if (!subtle) return null;
-  const text = new TextEncoder();
-  const key = await subtle.importKey('raw', text.encode(code), 'PBKDF2', false, ['deriveBits']);
-  const bits = await subtle.deriveBits(
-    { name: 'PBKDF2', hash: 'SHA-256', salt: text.encode(SALT), iterations: ROUNDS },
-    key,
-    8 * (ROOM_BYTES + PASSWORD_BYTES),
-  );
-  const hex = toHex(new Uint8Array(bits));
+  const hex = toHex(await derived(subtle, code, SALT, ROOM_BYTES + PASSWORD_BYTES));
   return { room: hex.slice(0, 2 * ROOM_BYTES), password: hex.slice(2 * ROOM_BYTES) };
 }
 
 /**
- * The room's name on a plain relay; does not need Web Crypto. It reveals the code to the relay,
- * which can read all messages anyway.
+ * Derives the secrets for a plain relay, as slowly. Works without Web Crypto too, in seconds instead
+ * of a tenth; so it has a salt of its own and derives no more bytes than one digest has.
  */
-export function relayRoom(code: string): string {
-  return `tianyuan-${code.toLowerCase()}`;
+export async function relaySecrets(
+  code: string,
+  subtle: SubtleCrypto | null = globalThis.crypto?.subtle ?? null,
+): Promise<RelaySecrets> {
+  const root = await (subtle
+    ? derived(subtle, code, RELAY_SALT, ROOT_BYTES)
+    : pbkdf2Sha256(asciiBytes(code), asciiBytes(RELAY_SALT), ROUNDS));
+  const room = toHex(hmacSha256(root, asciiBytes('room')));
+  return { room: room.slice(0, 2 * ROOM_BYTES), key: hmacSha256(root, asciiBytes('key')) };
+}
+
+/** PBKDF2 by Web Crypto. */
+async function derived(
+  subtle: SubtleCrypto,
+  code: string,
+  salt: string,
+  bytes: number,
+): Promise<Uint8Array> {
+  const text = new TextEncoder();
+  const key = await subtle.importKey('raw', text.encode(code), 'PBKDF2', false, ['deriveBits']);
+  const bits = await subtle.deriveBits(
+    { name: 'PBKDF2', hash: 'SHA-256', salt: text.encode(salt), iterations: ROUNDS },
+    key,
+    8 * bytes,
+  );
+  return new Uint8Array(bits);
 }

@@ -1,8 +1,8 @@
 /** The page of the link tests: creates links and records what they receive. */
 import { hostManually, joinManually, type ManualHost } from '../../../src/net/transport/manualLink';
 import { nostrLink, type NostrOptions } from '../../../src/net/transport/nostrLink';
-import { relayLink, type RelayOptions } from '../../../src/net/transport/relayLink';
-import { roomSecrets } from '../../../src/net/transport/roomCode';
+import { relayLink } from '../../../src/net/transport/relayLink';
+import { relaySecrets, roomSecrets } from '../../../src/net/transport/roomCode';
 import type { TroubledLink } from '../../../src/net/transport/link';
 
 const NO_SERVERS = { stun: [], turn: [] };
@@ -23,8 +23,8 @@ class LinkTest {
     });
   }
 
-  relay(options: RelayOptions): void {
-    this.#take(relayLink(options));
+  relay(code: string, url: string): void {
+    this.#take(relayLink({ url, secrets: relaySecrets(code) }));
   }
 
   async nostr(

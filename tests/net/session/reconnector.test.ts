@@ -148,6 +148,12 @@ describe('a reconnector', () => {
     ]);
   });
 
+  it('does not give up a relay on which somebody forges', async () => {
+    const room = new Room({ relay: () => new FailingLink('unsealed') });
+    await Promise.resolve();
+    expect(room.reconnector.transports).toMatchObject([{ trouble: 'unsealed', givenUp: false }]);
+  });
+
   it.each<LinkTrouble>(['no-webrtc', 'no-crypto', 'hostile'])(
     'gives up a transport for %s, until retry is called',
     async (trouble) => {

@@ -1,12 +1,14 @@
+import { createHmac, pbkdf2Sync } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   makeRoomCode,
   parseRoomCode,
-  relayRoom,
+  relaySecrets,
   roomSecrets,
   formatRoomCode,
 } from '../../../src/net/transport/roomCode';
+import { toHex } from '../../../src/net/bytes';
 import { ROOM_NAME } from '../../../src/net/transport/relayCodes';
 
 describe('a room code', () => {
@@ -93,8 +95,31 @@ describe('the secrets of a code', () => {
     );
   });
 
-  it('are null without Web Crypto, unlike the room of a plain relay', async () => {
+  it('are null without Web Crypto', async () => {
     expect(await roomSecrets('7KQ2MX941D', null)).toBeNull();
-    expect(relayRoom('7KQ2MX941D')).toMatch(ROOM_NAME);
+  });
+});
+
+describe('the secrets for a plain relay', () => {
+  const hexOf = async (code: string, subtle?: null) => {
+    const { room, key } = await relaySecrets(code, subtle);
+    return { room, key: toHex(key) };
+  };
+
+  it('agree with node:crypto, with and without Web Crypto', async () => {
+    const root = pbkdf2Sync('7KQ2MX941D', 'tianyuan relay 1', 200_000, 32, 'sha256');
+    const labelled = (label: string) => createHmac('sha256', root).update(label).digest('hex');
+    const expected = { room: labelled('room').slice(0, 32), key: labelled('key') };
+    expect(await hexOf('7KQ2MX941D')).toEqual(expected);
+    expect(await hexOf('7KQ2MX941D', null)).toEqual(expected);
+    expect(expected.room).toMatch(ROOM_NAME);
+  });
+
+  it('differ between codes, and from those for Nostr', async () => {
+    const codes = ['7KQ2MX941D', '7KQ2MX941E'];
+    const forNostr = await Promise.all(codes.map((code) => roomSecrets(code)));
+    const forRelay = await Promise.all(codes.map((code) => hexOf(code)));
+    const all = [...forNostr, ...forRelay].flatMap((secrets) => Object.values(secrets ?? {}));
+    expect(new Set(all).size).toBe(8);
   });
 });

@@ -4,12 +4,18 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, type RawData } from 'ws';
-import { MAX_BYTES } from '../../../src/net/transport/link';
-import { codeOfReason, PEER_CONNECTED, RELAY_CODES } from '../../../src/net/transport/relayCodes';
+import {
+  codeOfReason,
+  MAX_FRAME,
+  PEER_CONNECTED,
+  RELAY_CODES,
+} from '../../../src/net/transport/relayCodes';
 import { Relay, type RelaySettings } from '../../../tools/relay/relay';
 import { VirtualTime } from '../../support/net/virtualTime';
 
-const ROOM = 'tianyuan-7kq2mx94td';
+const ROOM = '7'.repeat(32);
+/** The name of another room. */
+const room = (number: number): string => `${number}`.padStart(32, '0');
 /** Passes only when a test advances the simulated clock. */
 const PONG_TIMEOUT = 100;
 const relays: Relay[] = [];
@@ -28,15 +34,16 @@ async function start(settings: Partial<RelaySettings> = {}): Promise<Relay> {
 
 /** A client of a relay that records what it receives. */
 class Client {
-  readonly texts: string[] = [];
+  /** The binary frames, as text. */
+  readonly frames: string[] = [];
   #pings = 0;
   readonly socket: WebSocket;
   readonly open: Promise<unknown>;
   readonly closed: Promise<number>;
   readonly paired: Promise<void>;
 
-  constructor(relay: Relay, room = ROOM, options: ConstructorParameters<typeof WebSocket>[2] = {}) {
-    this.socket = new WebSocket(relay.url + room, options);
+  constructor(relay: Relay, name = ROOM, options: ConstructorParameters<typeof WebSocket>[2] = {}) {
+    this.socket = new WebSocket(relay.url + name, options);
     // Also emitted if the relay terminates the connection; tests look at the close event.
     this.socket.on('error', () => {});
     this.socket.on('ping', () => (this.#pings += 1));
@@ -44,8 +51,8 @@ class Client {
     this.closed = new Promise((resolve) => this.socket.once('close', resolve));
     this.paired = new Promise((resolve) => {
       this.socket.on('message', (data: RawData, isBinary) => {
-        if (!isBinary) this.texts.push(String(data));
-        else if ((data as Buffer)[0] === PEER_CONNECTED) resolve();
+        if (isBinary) this.frames.push(String(data));
+        else if (String(data) === PEER_CONNECTED) resolve();
       });
     });
   }
@@ -56,14 +63,18 @@ class Client {
   }
 
   async received(count: number): Promise<readonly string[]> {
-    await expect.poll(() => this.texts.length).toBeGreaterThanOrEqual(count);
-    return this.texts;
+    await expect.poll(() => this.frames.length).toBeGreaterThanOrEqual(count);
+    return this.frames;
+  }
+
+  send(text: string): void {
+    this.socket.send(Buffer.from(text));
   }
 }
 
 /** Two connected clients of one room. */
-async function pair(relay: Relay, room = ROOM): Promise<[Client, Client]> {
-  const both: [Client, Client] = [new Client(relay, room), new Client(relay, room)];
+async function pair(relay: Relay, name = ROOM): Promise<[Client, Client]> {
+  const both: [Client, Client] = [new Client(relay, name), new Client(relay, name)];
   await Promise.all(both.map(({ paired }) => paired));
   return both;
 }
@@ -73,12 +84,12 @@ describe('a relay', () => {
     expect((await start()).url).toMatch(/^ws:\/\/127\.0\.0\.1:\d+\/$/);
   });
 
-  it('forwards texts both ways unchanged and in order', async () => {
+  it('forwards binary frames both ways unchanged and in order', async () => {
     const [one, other] = await pair(await start());
     const texts = ['{"a":1}', '', '天元\u0000', ...Array.from({ length: 20 }, (_, i) => `n${i}`)];
     for (const text of texts) {
-      one.socket.send(text);
-      other.socket.send(text);
+      one.send(text);
+      other.send(text);
     }
     expect(await one.received(texts.length)).toEqual(texts);
     expect(await other.received(texts.length)).toEqual(texts);
@@ -86,11 +97,11 @@ describe('a relay', () => {
 
   it('keeps rooms apart', async () => {
     const relay = await start();
-    const [one] = await pair(relay, 'room-number-1');
-    const [two, partner] = await pair(relay, 'room-number-2');
-    two.socket.send('for two');
+    const [one] = await pair(relay, room(1));
+    const [two, partner] = await pair(relay, room(2));
+    two.send('for two');
     expect(await partner.received(1)).toEqual(['for two']);
-    expect(one.texts).toEqual([]);
+    expect(one.frames).toEqual([]);
     expect(relay.rooms).toBe(2);
   });
 
@@ -101,13 +112,13 @@ describe('a relay', () => {
     const third = new Client(relay);
     await Promise.all([third.open, one.pinged(), other.pinged()]);
     // Sent after the pong, so the relay has received the pong before it.
-    one.socket.send('still here');
-    other.socket.send('here too');
+    one.send('still here');
+    other.send('here too');
     expect(await other.received(1)).toEqual(['still here']);
     expect(await one.received(1)).toEqual(['here too']);
     time.pass(PONG_TIMEOUT);
     expect(await third.closed).toBe(RELAY_CODES.full);
-    expect(third.texts).toEqual([]);
+    expect(third.frames).toEqual([]);
     expect(relay.counts.full).toBe(1);
   });
 
@@ -119,14 +130,14 @@ describe('a relay', () => {
     time.pass(1);
     const third = new Client(relay);
     await Promise.all([third.open, other.pinged()]);
-    other.socket.send('still here');
+    other.send('still here');
     await dead.received(1);
     time.pass(PONG_TIMEOUT);
     // The live connection is closed too, so that its client joins again and is paired with the third.
     expect(await other.closed).toBe(codeOfReason('lost'));
     const again = new Client(relay);
     await Promise.all([third.paired, again.paired]);
-    again.socket.send('back');
+    again.send('back');
     expect(await third.received(1)).toEqual(['back']);
   });
 
@@ -144,40 +155,47 @@ describe('a relay', () => {
     expect(await other.closed).toBe(codeOfReason('lost'));
   });
 
-  it.each(['', 'short', 'a room', '../../etc', 'x'.repeat(65), 'room-name?x=1'])(
-    'rejects the room %j',
-    async (room) => {
-      const relay = await start();
-      expect(await new Client(relay, room).closed).toBe(RELAY_CODES.badRoom);
-      expect(relay.rooms).toBe(0);
-    },
-  );
+  it.each([
+    '',
+    'short',
+    'a room',
+    '../../etc',
+    'f'.repeat(33),
+    'F'.repeat(32),
+    `${'f'.repeat(32)}?x=1`,
+    // The name that earlier versions sent contains the code.
+    'tianyuan-7kq2mx94td',
+  ])('rejects the room %j', async (name) => {
+    const relay = await start();
+    expect(await new Client(relay, name).closed).toBe(RELAY_CODES.badRoom);
+    expect(relay.rooms).toBe(0);
+  });
 });
 
 describe('the limits of a relay', () => {
-  it('a text of the maximum size is forwarded; one byte more closes the connection', async () => {
+  it('a frame of the maximum size is forwarded; one byte more closes the connection', async () => {
     const [one, other] = await pair(await start());
-    one.socket.send('x'.repeat(MAX_BYTES));
-    expect((await other.received(1))[0]).toHaveLength(MAX_BYTES);
-    one.socket.send('x'.repeat(MAX_BYTES + 1));
+    one.send('x'.repeat(MAX_FRAME));
+    expect((await other.received(1))[0]).toHaveLength(MAX_FRAME);
+    one.send('x'.repeat(MAX_FRAME + 1));
     expect(await one.closed).toBe(1009);
     expect(await other.closed).toBe(codeOfReason('lost'));
-    expect(other.texts).toHaveLength(1);
+    expect(other.frames).toHaveLength(1);
   });
 
-  it('a binary frame closes the connection', async () => {
+  it('a text frame closes the connection, so that clients can’t imitate the relay', async () => {
     const [one, other] = await pair(await start());
-    one.socket.send(new Uint8Array([PEER_CONNECTED]));
+    one.socket.send(PEER_CONNECTED);
     expect(await one.closed).toBe(1003);
-    expect(other.texts).toEqual([]);
+    expect(other.frames).toEqual([]);
   });
 
   it('a flood closes the connection after the burst', async () => {
     const relay = await start({ burst: 5, perSecond: 1 });
     const [one, other] = await pair(relay);
-    for (let i = 0; i < 50; i += 1) one.socket.send(`${i}`);
+    for (let i = 0; i < 50; i += 1) one.send(`${i}`);
     expect(await one.closed).toBe(RELAY_CODES.tooFast);
-    expect(other.texts).toEqual(['0', '1', '2', '3', '4']);
+    expect(other.frames).toEqual(['0', '1', '2', '3', '4']);
     expect(relay.counts['too-fast']).toBe(1);
   });
 
@@ -185,7 +203,7 @@ describe('the limits of a relay', () => {
     const relay = await start({ maxRooms: 1 });
     const one = new Client(relay);
     await expect.poll(() => relay.rooms).toBe(1);
-    expect(await new Client(relay, 'another-room').closed).toBe(RELAY_CODES.busy);
+    expect(await new Client(relay, room(1)).closed).toBe(RELAY_CODES.busy);
     await Promise.all([one.paired, new Client(relay).paired]);
   });
 
@@ -193,9 +211,7 @@ describe('the limits of a relay', () => {
     const relay = await start({ maxSocketsPerAddress: 2, behindProxy: true });
     const from = (address: string) => ({ headers: { 'x-forwarded-for': `9.9.9.9, ${address}` } });
     await Promise.all(
-      [1, 2].map((room) =>
-        once(new Client(relay, `room-numb-${room}`, from('1.1.1.1')).socket, 'open'),
-      ),
+      [1, 2].map((number) => once(new Client(relay, room(number), from('1.1.1.1')).socket, 'open')),
     );
     expect(await new Client(relay, ROOM, from('1.1.1.1')).closed).toBe(RELAY_CODES.busy);
     const other = new Client(relay, ROOM, from('2.2.2.2'));
@@ -208,7 +224,7 @@ describe('the limits of a relay', () => {
     const relay = await start({ heartbeat: 1000, idle: 500 });
     const [one, other] = await pair(relay);
     time.pass(600);
-    one.socket.send('in time');
+    one.send('in time');
     await other.received(1);
     time.pass(400);
     // At this heartbeat the room has been used recently.
