@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { RateLimit } from '../../src/net/rateLimit';
-import type { Time } from '../../src/net/time';
 import {
   codeOfReason,
   MAX_FRAME,
@@ -11,6 +10,7 @@ import {
   RELAY_CODES,
   ROOM_NAME,
 } from '../../src/net/transport/relayCodes';
+import { Admission, type AdmissionSettings } from './admission';
 
 /** The events of a relay; each is counted. */
 const RELAY_EVENTS = [
@@ -22,19 +22,18 @@ const RELAY_EVENTS = [
   'bad-room',
   'too-fast',
   'refused-frame',
+  'dropped',
+  'silent',
   'idle',
   'dead',
 ] as const;
 export type RelayEvent = (typeof RELAY_EVENTS)[number];
 
-export interface RelaySettings {
+export interface RelaySettings extends AdmissionSettings {
   readonly host: string;
   /** 0 picks a free port. */
   readonly port: number;
-  /** Whether to read client addresses from X-Forwarded-For. */
-  readonly behindProxy: boolean;
   readonly maxRooms: number;
-  readonly maxSocketsPerAddress: number;
   /** Burst and rate of frames per socket. */
   readonly burst: number;
   readonly perSecond: number;
@@ -44,8 +43,6 @@ export interface RelaySettings {
   readonly heartbeat: number;
   /** When a third socket joins: milliseconds in which the other two must answer a ping. */
   readonly pongTimeout: number;
-  /** The clock and timers. */
-  readonly time: Pick<Time, 'now' | 'after'>;
   /** Called with every event, and a number that identifies the room without revealing its name. */
   readonly log: (event: RelayEvent, room: number) => void;
 }
@@ -55,7 +52,10 @@ export const RELAY_SETTINGS: RelaySettings = {
   port: 8787,
   behindProxy: false,
   maxRooms: 1000,
+  // Two for each room, and some that are about to be refused.
+  maxSockets: 3000,
   maxSocketsPerAddress: 20,
+  upgradeTimeout: 5000,
   // The session's limit and the salt.
   burst: 41,
   perSecond: 20,
@@ -99,7 +99,7 @@ export class Relay {
   readonly #server: Server;
   readonly #sockets: WebSocketServer;
   readonly #rooms = new Map<string, Room>();
-  readonly #perAddress = new Map<string, number>();
+  readonly #admission: Admission;
   /** The functions that cancel the running timers. */
   readonly #timers = new Set<() => void>();
   #lastNumber = 0;
@@ -108,30 +108,31 @@ export class Relay {
     this.#settings = settings;
     this.counts = Object.fromEntries(RELAY_EVENTS.map((event) => [event, 0])) as typeof this.counts;
     this.#server = createServer((_, response) => {
-      response.writeHead(200, { 'content-type': 'text/plain' }).end('A relay of Tianyuan.\n');
+      response
+        .writeHead(200, { 'content-type': 'text/plain', connection: 'close' })
+        .end('A relay of Tianyuan.\n');
     });
-    this.#server.headersTimeout = 5000;
-    // Two sockets per room, plus some about to be rejected.
-    this.#server.maxConnections = 3 * settings.maxRooms;
+    this.#admission = new Admission(settings, (event) => this.#count(event, 0));
+    this.#server.on('connection', (socket) => this.#admission.accept(socket));
     this.#sockets = new WebSocketServer({
       server: this.#server,
       maxPayload: MAX_FRAME,
       perMessageDeflate: false,
     });
     this.#sockets.on('connection', (socket, request) => this.#onConnection(socket, request));
-    this.#after(settings.heartbeat, () => this.#checkRooms());
   }
 
-  /** Starts a relay; rejects if the port is taken. */
+  /** Starts a relay; rejects if it can't listen there. */
   static start(settings: Partial<RelaySettings> = {}): Promise<Relay> {
     const relay = new Relay({ ...RELAY_SETTINGS, ...settings });
     const { host, port } = relay.#settings;
     return new Promise((resolve, reject) => {
-      relay.#sockets.once('error', (error) => {
-        relay.#stopTimers();
-        reject(error);
+      // Later errors concern one connection, such as too many open files.
+      relay.#sockets.on('error', reject);
+      relay.#server.listen(port, host, () => {
+        relay.#after(relay.#settings.heartbeat, () => relay.#checkRooms());
+        resolve(relay);
       });
-      relay.#server.listen(port, host, () => resolve(relay));
     });
   }
 
@@ -145,9 +146,15 @@ export class Relay {
     return this.#rooms.size;
   }
 
+  /** The number of TCP connections. */
+  get connections(): number {
+    return this.#admission.connections;
+  }
+
   /** Closes all connections and stops. */
   async close(): Promise<void> {
     this.#stopTimers();
+    this.#admission.close();
     for (const socket of this.#sockets.clients) socket.close(GOING_AWAY);
     const stopped = new Promise<void>((resolve) => {
       this.#sockets.close();
@@ -162,21 +169,15 @@ export class Relay {
   }
 
   #onConnection(socket: WebSocket, request: IncomingMessage): void {
-    const address = this.#addressOf(request);
     const name = (request.url ?? '').slice(1);
-    const { maxRooms, maxSocketsPerAddress, burst, perSecond } = this.#settings;
-    const known = this.#perAddress.get(address) ?? 0;
-    this.#perAddress.set(address, known + 1);
-    socket.on('close', () => this.#releaseAddress(address));
+    const { maxRooms, burst, perSecond } = this.#settings;
+    const isAdmitted = this.#admission.upgraded(request);
     // For example an oversized frame; a close event follows. Without a listener the error would
     // crash the process.
     socket.on('error', () => this.#count('refused-frame', 0));
     if (!ROOM_NAME.test(name)) {
       this.#refuse(socket, 'bad-room', RELAY_CODES.badRoom, 0);
-    } else if (
-      known >= maxSocketsPerAddress ||
-      (this.#rooms.size >= maxRooms && !this.#rooms.has(name))
-    ) {
+    } else if (!isAdmitted || (this.#rooms.size >= maxRooms && !this.#rooms.has(name))) {
       this.#refuse(socket, 'busy', RELAY_CODES.busy, 0);
     } else {
       const rate = new RateLimit(burst, perSecond, this.#now());
@@ -295,18 +296,6 @@ export class Relay {
   #stopTimers(): void {
     for (const cancel of this.#timers) cancel();
     this.#timers.clear();
-  }
-
-  #addressOf({ headers, socket }: IncomingMessage): string {
-    const forwarded = this.#settings.behindProxy ? String(headers['x-forwarded-for'] ?? '') : '';
-    // The proxy writes the last entry; clients can forge the entries before it.
-    return forwarded.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '');
-  }
-
-  #releaseAddress(address: string): void {
-    const left = (this.#perAddress.get(address) ?? 1) - 1;
-    if (left > 0) this.#perAddress.set(address, left);
-    else this.#perAddress.delete(address);
   }
 
   #newRoom(name: string): Room {

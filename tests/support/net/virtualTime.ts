@@ -25,6 +25,11 @@ export class VirtualTime implements Time {
     };
   };
 
+  /** The number of timers. */
+  get waiting(): number {
+    return this.#timers.length;
+  }
+
   /** Advances time and runs the timers that become due. */
   pass(ms: number): void {
     const until = this.#now + ms;

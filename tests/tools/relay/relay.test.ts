@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, type RawData } from 'ws';
 import {
@@ -220,6 +217,23 @@ describe('the limits of a relay', () => {
     expect(other.socket.readyState).toBe(WebSocket.OPEN);
   });
 
+  it.each([
+    ['has no number for a single client', ['203.0.113.9', '203.0.113.9'], false],
+    ['has one number for IPv4 in both notations', ['203.0.113.9', '::ffff:203.0.113.9'], false],
+    ['has a number for each client', ['203.0.113.9', '203.0.113.8'], true],
+    ['has one number for a network of IPv6', ['2001:db8::1', '2001:DB8:0:0:9::5'], false],
+    ['has a number for each network of IPv6', ['2001:db8::1', '2001:db8:0:1::1'], true],
+    ['has a number for each network of IPv6', ['::1', '1::'], true],
+  ])('an address %s: %j', async (_name, addresses, both) => {
+    const relay = await start({ maxSocketsPerAddress: 1, behindProxy: true });
+    const [one, other] = addresses.map(
+      (address) => new Client(relay, ROOM, { headers: { 'x-forwarded-for': address } }),
+    );
+    await one?.open;
+    if (both) await other?.paired;
+    else expect(await Promise.race([one?.closed, other?.closed])).toBe(RELAY_CODES.busy);
+  });
+
   it('an idle room is closed', async () => {
     const relay = await start({ heartbeat: 1000, idle: 500 });
     const [one, other] = await pair(relay);
@@ -268,35 +282,13 @@ describe('closing a relay', () => {
     const { port } = new URL((await start()).url);
     await expect(Relay.start({ port: Number(port) })).rejects.toThrow('EADDRINUSE');
   });
-});
 
-describe('the program', () => {
-  const MAIN = fileURLToPath(new URL('../../../tools/relay/main.ts', import.meta.url));
-  const run = (...args: string[]) => spawn(process.execPath, ['--import', 'tsx', MAIN, ...args]);
-
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'ends cleanly on %s and prints the counts',
-    async (signal) => {
-      const program = run('--port', '0', '--log');
-      const lines: string[] = [];
-      const input = createInterface({ input: program.stdout });
-      input.on('line', (line) => lines.push(line));
-      await once(input, 'line');
-      const url = lines[0]?.replace('Listening on ', '') ?? '';
-      const socket = new WebSocket(url + ROOM);
-      await once(socket, 'open');
-      program.kill(signal);
-      const [code] = await once(program, 'exit');
-      expect(code).toBe(0);
-      expect(lines.some((line) => line.endsWith('Z joined 1'))).toBe(true);
-      expect(lines).toContain('joined 1');
-      expect(lines.join('\n')).not.toContain(ROOM);
-    },
-  );
-
-  it('explains wrong usage', async () => {
-    const program = run('--port', 'http');
-    const [code] = await once(program, 'exit');
-    expect(code).toBe(2);
+  it.each([
+    ['a port that does not exist', { port: 99_999 }, 'ERR_SOCKET_BAD_PORT'],
+    // An address of the networks reserved for documentation.
+    ['an address of another machine', { host: '203.0.113.1' }, 'EADDRNOTAVAIL'],
+  ])('rejects %s, and leaves no timer', async (_name, settings, code) => {
+    await expect(Relay.start({ port: 0, time, ...settings })).rejects.toMatchObject({ code });
+    expect(time.waiting).toBe(0);
   });
 });
