@@ -1,28 +1,14 @@
 /** Runs a relay: `npm run relay -- --port 8787 --host 127.0.0.1`. */
-import { parseArgs } from 'node:util';
-import { Relay, RELAY_SETTINGS } from './relay';
+import { optionsOf } from './options';
+import { Relay } from './relay';
 
 const USAGE = `npm run relay -- [--port 8787] [--host 127.0.0.1] [--behind-proxy] [--log]
 
 Forwards sealed frames between the two sides of a room. --host 0.0.0.0 accepts connections from the network,
 --behind-proxy reads client addresses from X-Forwarded-For, --log prints a line for every event.
-On SIGUSR2 and at exit it prints how often each kind of event happened.`;
-const WRONG_USAGE = 2;
-
-function optionsOf(args: string[]) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      port: { type: 'string', default: String(RELAY_SETTINGS.port) },
-      host: { type: 'string', default: RELAY_SETTINGS.host },
-      'behind-proxy': { type: 'boolean', default: false },
-      log: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (!/^\d{1,5}$/.test(values.port)) throw new Error(`--port ${values.port} is not a port`);
-  return values;
-}
+On SIGUSR2 and at exit it prints how often each kind of event happened. It ends on SIGTERM and SIGINT;
+npm does not pass SIGTERM on, so a service starts it with: node --import tsx tools/relay/main.ts`;
+const FAILED = 2;
 
 function print(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -35,7 +21,7 @@ function printCounts(relay: Relay): void {
 async function run(options: ReturnType<typeof optionsOf>): Promise<void> {
   const relay = await Relay.start({
     host: options.host,
-    port: Number(options.port),
+    port: options.port,
     behindProxy: options['behind-proxy'],
     ...(options.log && {
       log: (event, room) => print(`${new Date().toISOString()} ${event} ${room || ''}`.trimEnd()),
@@ -51,12 +37,21 @@ async function run(options: ReturnType<typeof optionsOf>): Promise<void> {
   process.once('SIGTERM', stop);
 }
 
+function fail(...lines: string[]): void {
+  console.error(lines.join('\n'));
+  process.exitCode = FAILED;
+}
+
+let options: ReturnType<typeof optionsOf> | null = null;
 try {
-  const options = optionsOf(process.argv.slice(2));
-  if (options.help) print(USAGE);
-  else await run(options);
+  options = optionsOf(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.error(USAGE);
-  process.exitCode = WRONG_USAGE;
+  fail(String(error instanceof Error ? error.message : error), USAGE);
+}
+if (options?.help) print(USAGE);
+else if (options) {
+  const { host, port } = options;
+  await run(options).catch((error: Error) => {
+    fail(`Can’t listen on port ${port} of ${host}: ${error.message}`);
+  });
 }
