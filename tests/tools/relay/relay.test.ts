@@ -196,6 +196,17 @@ describe('the limits of a relay', () => {
     expect(relay.counts['too-fast']).toBe(1);
   });
 
+  it('a salt and forty texts may come at once, as a session sends them, and no more', async () => {
+    const relay = await start();
+    const [one, other] = await pair(relay);
+    for (let i = 0; i < 41; i += 1) one.send(`${i}`);
+    await other.received(41);
+    expect(one.socket.readyState).toBe(WebSocket.OPEN);
+    one.send('one more');
+    expect(await one.closed).toBe(RELAY_CODES.tooFast);
+    expect(other.frames).toHaveLength(41);
+  });
+
   it('rooms are limited in number; existing ones still admit a second client', async () => {
     const relay = await start({ maxRooms: 1 });
     const one = new Client(relay);
