@@ -113,7 +113,8 @@ async function play(url: string, number: number): Promise<number | null> {
   const [host, guest] = players;
   const end = performance.now() + 120_000;
   while (performance.now() < end) {
-    if (guest.session.state.phase === 'agreeing') guest.session.accept(guest.session.state.offer?.round ?? 0);
+    if (guest.session.state.phase === 'agreeing')
+      guest.session.accept(guest.session.state.offer?.round ?? 0);
     const [one, other] = [host.session.state.game, guest.session.state.game];
     if (one?.game.outcome && other?.game.outcome && !one.sending && !other.sending) break;
     for (const { session } of players) {

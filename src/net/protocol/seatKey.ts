@@ -17,9 +17,19 @@ export function seatKey(secret: string): string {
   return toHex(getPublicKey(fromHex(secret)));
 }
 
+/** The latest shared secrets: every reconnection of a game needs the same one again. */
+const latest = new Map<string, Uint8Array>();
+const MAX_LATEST = 8;
+
 /** What two seats share, each computed from its own secret and the other's public key. */
 export function sharedSecret(secret: string, key: string): Uint8Array {
-  return getSharedSecret(fromHex(secret), fromHex(key));
+  const pair = secret + key;
+  const shared = latest.get(pair) ?? getSharedSecret(fromHex(secret), fromHex(key));
+  latest.delete(pair);
+  latest.set(pair, shared);
+  const [oldest] = latest.keys();
+  if (latest.size > MAX_LATEST && oldest !== undefined) latest.delete(oldest);
+  return shared;
 }
 
 /** Proof of a seat: HMAC of the peer's nonce under the shared secret. The role prevents reflection. */

@@ -10,7 +10,7 @@ export function isOversize(text: string): boolean {
 }
 
 /** Why a link closed. */
-export const CLOSE_REASONS = ['left', 'lost', 'refused', 'full', 'replaced', 'failed'] as const;
+export const CLOSE_REASONS = ['left', 'lost', 'refused', 'full', 'failed'] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
 export type LinkState = 'opening' | 'open' | 'closed';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { commitment } from '../../../src/net/protocol/fairDraw';
 import type { Link } from '../../../src/net/transport/link';
+import { PROTOCOL } from '../../../src/net/protocol/messages';
+import { seatKey } from '../../../src/net/protocol/seatKey';
 import { termsHash } from '../../../src/net/log/terms';
 import type { Entry } from '../../../src/net/log/gameLog';
 import { at, entriesAfter, replaceGuest, SessionPair, TERMS } from '../../support/net/sessionPair';
@@ -100,7 +102,8 @@ const LIES: Readonly<Record<string, (known: Known) => string>> = {
   'a phrase': message(() => ({ t: 'phrase', id: 3 })),
   'a fault of ours': message(() => ({ t: 'err', code: 'false-claim' })),
   'another hello': message(() => {
-    return { t: 'hello', proto: 1, app: '1', role: 'guest', name: 'Eve', nonce: '0'.repeat(32) };
+    const own = { app: '1', role: 'guest', name: 'Eve', nonce: '0'.repeat(32) };
+    return { t: 'hello', proto: PROTOCOL, ...own, key: seatKey('5'.repeat(64)) };
   }),
   'another version': message(() => ({ t: 'hello', proto: 99 })),
   'another proof': message(() => ({ t: 'auth', mac: '0'.repeat(64) })),

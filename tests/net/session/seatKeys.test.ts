@@ -56,7 +56,7 @@ describe('a seat over the network', () => {
     };
     const meet = (): void => {
       const [link] = pair.connect(20, listened);
-      pair.guest.session.accept();
+      pair.guest.accept();
       pair.time.pass(500);
       pair.host.session.play(at(3));
       pair.time.pass(200);

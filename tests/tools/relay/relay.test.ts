@@ -138,7 +138,7 @@ describe('a relay', () => {
     expect(await third.received(1)).toEqual(['back']);
   });
 
-  it.each(['left', 'replaced'] as const)('forwards the close reason: %s', async (reason) => {
+  it.each(['left', 'refused'] as const)('forwards the close reason: %s', async (reason) => {
     const relay = await start();
     const [one, other] = await pair(relay);
     one.socket.close(codeOfReason(reason));
