@@ -72,8 +72,9 @@ export function clockState(setup: ClockSetup, { left, running }: ClockTime): Clo
  * neither takes nor gives time. A clock belongs to a player, whichever colours are swapped.
  *
  * An undo restores no time. With time for each move, returning to a position restores what was left
- * in it. An increment belongs to its step: an undo takes it back and a redo adds it again. An undo
- * never brings a player below `LOW_MS`; the rest becomes a debt that later increments pay off.
+ * in it. An increment belongs to its step: an undo takes it back and a redo adds it again. But an
+ * undo never brings a player below `LOW_MS`, and it leaves the player to move at least that much;
+ * both become a debt that later increments pay off.
  */
 export class Clocks {
   readonly #setup: ClockSetup;
@@ -125,22 +126,10 @@ export class Clocks {
   /** Accounts for a step, an undo or a redo that led from one position to another. */
   update(from: Position, to: Position): void {
     this.#settle();
-    if (this.#setup.kind === 'move') {
-      this.#earlier.set(keyOf(from), this.#left[from.turn.player]);
-      const left = this.#earlier.get(keyOf(to));
-      this.#left = this.#full();
-      if (left !== undefined) this.#left[to.turn.player] = left;
-      return;
-    }
-    const [before, after] = [stepCount(from), stepCount(to)];
-    const isUndo = after < before;
-    const paid = Math.max(this.#unpaid, Math.min(before, after));
-    for (const player of turnEnds(isUndo ? from : to, paid)) {
-      if (isUndo) this.#takeBack(player);
-      else this.#pay(player);
-    }
-    // An undone step earns an increment when it is made again.
-    this.#unpaid = Math.min(this.#unpaid, after);
+    const isUndo = stepCount(to) < stepCount(from);
+    if (this.#setup.kind === 'move') this.#restore(from, to);
+    else this.#adjust(from, to, isUndo);
+    if (isUndo) this.#giveFloor(to.turn.player);
   }
 
   /** Resets both clocks for a new game. */
@@ -150,6 +139,26 @@ export class Clocks {
     this.#debt = { first: 0, second: 0 };
     this.#unpaid = 0;
     this.#earlier.clear();
+  }
+
+  /** With time for each move: the full time, or what was left in a position known already. */
+  #restore(from: Position, to: Position): void {
+    this.#earlier.set(keyOf(from), this.#left[from.turn.player]);
+    const left = this.#earlier.get(keyOf(to));
+    this.#left = this.#full();
+    if (left !== undefined) this.#left[to.turn.player] = left;
+  }
+
+  /** With time for the game: adds increments, or takes them back. */
+  #adjust(from: Position, to: Position, isUndo: boolean): void {
+    const [before, after] = [stepCount(from), stepCount(to)];
+    const paid = Math.max(this.#unpaid, Math.min(before, after));
+    for (const player of turnEnds(isUndo ? from : to, paid)) {
+      if (isUndo) this.#takeBack(player);
+      else this.#pay(player);
+    }
+    // An undone step earns an increment when it is made again.
+    this.#unpaid = Math.min(this.#unpaid, after);
   }
 
   #pay(player: Player): void {
@@ -164,6 +173,13 @@ export class Clocks {
     const taken = Math.min(gain, Math.max(0, this.#left[player] - LOW_MS));
     this.#left[player] -= taken;
     this.#debt[player] += gain - taken;
+  }
+
+  #giveFloor(player: Player): void {
+    const floor = Math.min(LOW_MS, budget(this.#setup));
+    const gift = Math.max(0, floor - this.#left[player]);
+    this.#left[player] += gift;
+    this.#debt[player] += gift;
   }
 
   #full(): { [P in Player]: number } {

@@ -97,6 +97,58 @@ describe('time for each move', () => {
   });
 });
 
+describe('an undo to a turn that ended with little time left', () => {
+  /** Black's last decision at `c1` was made with one second left; then White moved. */
+  function afterOneSecond(clock: ClockSetup, pastSeconds: number): Bench {
+    const match = people(clock);
+    match.play('a1');
+    match.play('b1');
+    pass(pastSeconds);
+    match.play('c1');
+    match.play('d1');
+    return match;
+  }
+
+  function undoTurn(match: Bench): void {
+    match.controller.undo();
+    match.controller.undo();
+  }
+
+  it('leaves ten seconds for it, with time for each move', () => {
+    const match = afterOneSecond(PER_MOVE, 29);
+    undoTurn(match);
+    expect(shown(match)).toEqual([10, 30, 'first']);
+    pass(9.9);
+    expect(match.state.game.outcome).toBeNull();
+    pass(0.2);
+    expect(match.state.game.outcome).toMatchObject({ reason: 'time', loser: 'black' });
+  });
+
+  it('leaves all the time for it, if a move has less than ten seconds', () => {
+    const match = afterOneSecond({ ...PER_MOVE, moveSeconds: 5 }, 4);
+    undoTurn(match);
+    expect(shown(match)).toEqual([5, 5, 'first']);
+  });
+
+  it('leaves ten seconds for it, with time for the game, which later increments pay off', () => {
+    const match = afterOneSecond({ ...FISCHER, increment: 1 }, 60);
+    expect(shown(match)).toEqual([2, 62, 'first']);
+    undoTurn(match);
+    expect(shown(match)).toEqual([10, 61, 'first']);
+    match.play('c1');
+    expect(shown(match)).toEqual([10, 61, 'second']);
+  });
+
+  it('is no way to more time by a redo', () => {
+    const match = people(PER_MOVE);
+    match.play('a1');
+    pass(29);
+    match.controller.undo();
+    match.controller.redo();
+    expect(shown(match)).toEqual([30, 1, 'second']);
+  });
+});
+
 describe('Fischer time', () => {
   it('adds the increment at the end of a turn', () => {
     const match = people(FISCHER);

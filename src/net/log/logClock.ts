@@ -1,7 +1,7 @@
 import type { ByPlayer, Player } from '../../core';
 import type { ClockTerms } from './terms';
 
-/** An undo removes increments only down to this much remaining time. */
+/** An undo removes increments only down to this much, and leaves its player at least as much. */
 const FLOOR_MS = 10_000;
 
 interface ClockState {
@@ -35,7 +35,7 @@ export function afterDecision(
 
 /**
  * The clocks after an undo to `to` steps: spent time is not returned, and the increments of the
- * undone steps are removed.
+ * undone steps are removed. The player whose turn was undone has at least `FLOOR_MS` to make it again.
  */
 export function afterUndo(
   clock: ClockTerms,
@@ -44,10 +44,12 @@ export function afterUndo(
   to: number,
 ): ClockState {
   const after = { ...left };
-  for (const player of clock.kind === 'fischer' ? earned.slice(to) : []) {
-    if (player) {
-      after[player] -= Math.min(1000 * clock.increment, Math.max(0, after[player] - FLOOR_MS));
-    }
+  const undone =
+    clock.kind === 'fischer' ? earned.slice(to).filter((player) => player !== null) : [];
+  for (const player of undone) {
+    after[player] -= Math.min(1000 * clock.increment, Math.max(0, after[player] - FLOOR_MS));
   }
+  const [asker] = undone;
+  if (asker) after[asker] = Math.max(after[asker], FLOOR_MS);
   return { left: after, earned: earned.slice(0, to) };
 }

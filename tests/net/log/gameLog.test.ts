@@ -118,6 +118,26 @@ describe('the clocks of a log', () => {
     expect(log(played, timed).left).toEqual({ first: 63_000, second: 60_000 });
   });
 
+  it('leave ten seconds to the player whose turn is undone, and no more to the other', () => {
+    const short = [
+      move('first', 1, 59_000),
+      move('second', 2, 58_000),
+      move('first', 3, 3000),
+      { k: 'undo', by: 'second', to: 2 },
+    ] as const;
+    expect(log(short, timed).left).toEqual({ first: 10_000, second: 5000 });
+    const each = { ...timed, clock: { ...fischer, kind: 'move', moveSeconds: 30 } } as const;
+    expect(
+      log(
+        short.map((e) => ('ms' in e ? { ...e, ms: 29_000 } : e)),
+        each,
+      ).left,
+    ).toEqual({
+      first: 30_000,
+      second: 30_000,
+    });
+  });
+
   it('refuse a move that took longer than the time left', () => {
     expect(errorOf([move('first', 1), move('second', 2, 60_001)], timed)).toBe('out-of-time');
     const each = { ...timed, clock: { ...fischer, kind: 'move', moveSeconds: 10 } } as const;
