@@ -15,4 +15,5 @@ export { threatsOn, type SideThreats, type ThreatRow } from './shapes/threats';
 export { createRng, pick, type Rng } from './game/rng';
 export { fallbackMove } from './levels/heuristicLevels';
 export { CLEAR_LEAD, Computer, LEVELS, type Level } from './levels/computer';
+export { betterChoice } from './levels/openingPlay';
 export { Engine, type Limits, type SearchInfo, type Thought } from './search/engine';

@@ -23,7 +23,7 @@ export interface TimeLimits {
 export interface Info extends TimeLimits {
   /** The protocol's number of the rule; see `ruleOf`. */
   readonly rule: number;
-  /** Limits of the search; null or 0 for none. */
+  /** Limits of the search; null, 0 or below (YixinBoard sends -1) for none. */
   readonly maxDepth: number | null;
   readonly maxNode: number | null;
 }
@@ -67,17 +67,22 @@ export function withInfo(info: Info, text: string): Result<Info, string> {
   return ok({ ...info, [field]: Number(value) });
 }
 
-/** The rule to play by, or null if it is not supported. */
-export function ruleOf(info: Info): RuleName | null {
+/** YixinBoard's number for renju, which is a continuous game in the Gomocup protocol. */
+const YIXIN_RENJU = 2;
+
+/** The rule to play by, or null if it is not supported; `yixin`: whether YixinBoard asks. */
+export function ruleOf(info: Info, yixin: boolean): RuleName | null {
+  if (yixin && info.rule === YIXIN_RENJU) return 'renju';
   return RULE_NAME[info.rule] ?? null;
 }
 
 /** The limits for the next move. */
 export function limitsOf(info: Info): MoveLimits {
+  const { maxDepth, maxNode } = info;
   return {
     milliseconds: thinkingTime(info),
-    ...(info.maxDepth ? { depth: info.maxDepth } : {}),
-    ...(info.maxNode ? { nodes: info.maxNode } : {}),
+    ...(maxDepth !== null && maxDepth > 0 ? { depth: maxDepth } : {}),
+    ...(maxNode !== null && maxNode > 0 ? { nodes: maxNode } : {}),
   };
 }
 

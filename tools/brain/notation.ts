@@ -1,6 +1,13 @@
 import { version } from '../../package.json';
-import { columnOf, formatPoint, isOnBoard, pointAt, rowOf } from '../../src/core';
-import type { BoardSize, Point, SearchInfo } from '../../src/core';
+import { columnOf, fail, formatPoint, isOnBoard, ok, pointAt, rowOf } from '../../src/core';
+import type { BoardSize, Point, Result, SearchInfo } from '../../src/core';
+
+/** The board of a manager. `rowFirst`: coordinates are row and column, as YixinBoard sends them. */
+export interface Grid extends BoardSize {
+  readonly rowFirst?: boolean;
+}
+
+export const OFF_BOARD = 'this point is off the board';
 
 const PAIR = /^(-?\d+)\s*,\s*(-?\d+)$/;
 
@@ -11,22 +18,49 @@ export function parsePair(text: string): readonly [number, number] | null {
 }
 
 /**
- * The point at column `x` and row `y` of the protocol, counted from 0 at the top left; null if off
- * the board. Rows are flipped, because the core counts them from the bottom.
+ * The point at two coordinates of the protocol, column and row unless the grid says otherwise, counted
+ * from 0 at the top left; null if off the board. Rows are flipped, because the core counts them from
+ * the bottom.
  */
-export function pointOf(size: BoardSize, x: number, y: number): Point | null {
-  return isOnBoard(size, x, y) ? pointAt(size, x, size.height - 1 - y) : null;
+export function pointOf(grid: Grid, first: number, second: number): Point | null {
+  const [x, y] = grid.rowFirst ? [second, first] : [first, second];
+  return isOnBoard(grid, x, y) ? pointAt(grid, x, grid.height - 1 - y) : null;
+}
+
+/** Reads a point such as `7,8`; fails with a message. */
+export function readPoint(grid: Grid, text: string): Result<Point, string> {
+  const pair = parsePair(text);
+  if (!pair) return fail(`"${echo(text)}" is not a point, as in 7,8`);
+  const point = pointOf(grid, ...pair);
+  return point === null ? fail(OFF_BOARD) : ok(point);
+}
+
+/** The coordinates of a point in the notation of the protocol. */
+function coordinates(grid: Grid, point: Point): readonly [number, number] {
+  const x = columnOf(grid, point);
+  const y = grid.height - 1 - rowOf(grid, point);
+  return grid.rowFirst ? [y, x] : [x, y];
 }
 
 /** A point in the notation of the protocol, such as `7,8`. */
-export function pairOf(size: BoardSize, point: Point): string {
-  return `${columnOf(size, point)},${size.height - 1 - rowOf(size, point)}`;
+export function pairOf(grid: Grid, point: Point): string {
+  return coordinates(grid, point).join();
 }
 
-/** A point as four digits, column and row as in `pairOf`: `0708`. */
-export function digitsOf(size: BoardSize, point: Point): string {
-  const digits = (value: number): string => String(value).padStart(2, '0');
-  return digits(columnOf(size, point)) + digits(size.height - 1 - rowOf(size, point));
+/** A point as four digits, in the order of `pairOf`: `0708`. */
+export function digitsOf(grid: Grid, point: Point): string {
+  return coordinates(grid, point)
+    .map((value) => String(value).padStart(2, '0'))
+    .join('');
+}
+
+/** The most characters of a manager's text that an answer repeats. */
+const ECHO = 60;
+
+/** A manager's text to repeat in an answer: shortened, and printable ASCII only. */
+export function echo(text: string): string {
+  const short = text.length > ECHO ? `${text.slice(0, ECHO)}...` : text;
+  return short.replaceAll(/[^ -~]/g, '?');
 }
 
 /** The answer to ABOUT. */

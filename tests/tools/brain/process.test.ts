@@ -107,6 +107,40 @@ describe('the built engine', () => {
     expect(await brain.answer()).toBeUndefined();
   });
 
+  it('moves at once on YXSTOP, and thinks again afterwards', async () => {
+    const brain = new Running();
+    brain.send('START 15', 'INFO timeout_turn 600000');
+    expect(await brain.anyLine()).toBe('OK');
+    for (let search = 1; search <= 3; search += 1) {
+      brain.send(...QUIET_BOARD);
+      // A search that the stop of the last one had ended would move before.
+      for (let depth = 1; depth <= 4; depth += 1) {
+        expect(await brain.anyLine()).toMatch(/^MESSAGE depth /);
+      }
+      brain.send('YXSTOP');
+      expect(await brain.answer()).toMatch(/^\d+,\d+$/);
+    }
+  });
+
+  it('plays a swap2 opening with itself', async () => {
+    const brains = [new Running(), new Running('\r\n')] as const;
+    const ask = async (brain: Running, stones: readonly string[]): Promise<string> => {
+      brain.send('SWAP2BOARD', ...stones, 'DONE');
+      return (await brain.answer()) ?? '';
+    };
+    for (const brain of brains) {
+      brain.send('START 15', 'INFO timeout_turn 300');
+      expect(await brain.answer()).toBe('OK');
+    }
+    const three = await ask(brains[0], []);
+    expect(three).toMatch(/^\d+,\d+ \d+,\d+ \d+,\d+$/);
+    const answer = await ask(brains[1], three.split(' '));
+    expect(answer).toMatch(/^(SWAP|\d+,\d+( \d+,\d+)?)$/);
+    // Two stones of one's own, whatever the answer was.
+    const five = [...three.split(' '), '0,0', '14,14'];
+    expect(await ask(brains[0], five)).toMatch(/^(SWAP|\d+,\d+)$/);
+  });
+
   it('moves under a time limit, and moves again', async () => {
     const brain = new Running();
     brain.send('START 15', 'INFO timeout_turn 100', ...QUIET_BOARD);

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { version } from '../../../package.json';
 import { formatMoves } from '../../../src/core';
 import { pointOf } from '../../../tools/brain/notation';
-import { Protocol, type Action } from '../../../tools/brain/protocol';
+import type { Action } from '../../../tools/brain/action';
+import { Protocol } from '../../../tools/brain/protocol';
 
 let protocol: Protocol;
 beforeEach(() => {
@@ -36,6 +37,15 @@ function thinkAction(line: string): Extract<Action, { type: 'think' }> {
 function searchedMoves(line: string): string {
   const { position } = thinkAction(line);
   return formatMoves(position.settings, position.moves);
+}
+
+/** The opponent has a four in the top row, the engine one two rows below. */
+function bothHaveFours(): void {
+  send('START 15');
+  for (const x of [0, 1, 2, 3]) {
+    send(`TURN ${x},0`);
+    found(x, 2);
+  }
 }
 
 describe('a scripted session', () => {
@@ -83,11 +93,7 @@ describe('a scripted session', () => {
   });
 
   it('reports unknown commands', () => {
-    expect(send('SWAP2BOARD', 'PLAY 1,1', 'xyz')).toEqual([
-      'UNKNOWN SWAP2BOARD',
-      'UNKNOWN PLAY',
-      'UNKNOWN xyz',
-    ]);
+    expect(send('PLAY 1,1', 'xyz')).toEqual(['UNKNOWN PLAY', 'UNKNOWN xyz']);
   });
 });
 
@@ -107,6 +113,27 @@ describe('a command during a search', () => {
 
   it('END inside BOARD quits', () => {
     expect(send('START 15', 'BOARD', 'END')).toEqual(['OK', 'quit']);
+  });
+});
+
+describe('YXSTOP', () => {
+  it('ends the search at once, and is not answered without one', () => {
+    expect(send('START 15', 'yxstop', 'BEGIN')).toEqual(['OK', 'think']);
+    expect(send('YXSTOP', ' stop ')).toEqual(['stop', 'stop']);
+    expect(found(7, 7)).toEqual(['7,7']);
+    expect(send('YXSTOP')).toEqual([]);
+  });
+
+  it('also ends a search that was queued before it, and none that was queued after it', () => {
+    send('START 15', 'BEGIN');
+    expect(send('TURN 0,0', 'YXSTOP', 'TURN 1,0')).toEqual(['stop']);
+    expect(found(7, 7)).toEqual(['7,7', 'think', 'stop']);
+    expect(found(8, 8)).toEqual(['8,8', 'think']);
+  });
+
+  it('inside a list changes nothing', () => {
+    expect(send('START 15', 'YXBOARD', '7,7,2', 'YXSTOP', 'DONE')).toEqual(['OK']);
+    expect(searchedMoves('YXNBEST 1')).toBe('h8');
   });
 });
 
@@ -174,15 +201,6 @@ describe('an error changes nothing:', () => {
 });
 
 describe('the end of a game', () => {
-  /** The opponent has a four in the top row, the engine one two rows below. */
-  function bothHaveFours(): void {
-    send('START 15');
-    for (const x of [0, 1, 2, 3]) {
-      send(`TURN ${x},0`);
-      found(x, 2);
-    }
-  }
-
   it('is reported after a winning stone of the opponent, which can be taken back', () => {
     bothHaveFours();
     expect(send('TURN 4,0')).toEqual(['ERROR the game is over: black has won']);
@@ -195,6 +213,22 @@ describe('the end of a game', () => {
     send('TURN 14,14');
     expect(found(4, 2)).toEqual(['4,2']);
     expect(send('TURN 4,0')).toEqual(['ERROR the game is over']);
+  });
+});
+
+describe('YXNBEST', () => {
+  it('searches the stones on the board, and plays the move', () => {
+    send('START 15', 'YXBOARD', '7,7,2', 'DONE');
+    expect(searchedMoves('YXNBEST 1')).toBe('h8');
+    found(8, 8);
+    expect(searchedMoves('TURN 9,9')).toBe('h8i7j6');
+  });
+
+  it('reports that there is no board, or that the game is over', () => {
+    expect(send('YXNBEST 1')).toEqual(['ERROR there is no board yet; START makes one']);
+    bothHaveFours();
+    send('TURN 4,0');
+    expect(send('YXNBEST 1')).toEqual(['ERROR the game is over: black has won']);
   });
 });
 
@@ -294,6 +328,12 @@ describe('INFO', () => {
     found(7, 8);
     send('INFO time_left 6000', 'INFO max_node 0');
     expect(thinkAction('TURN 0,0').limits).toEqual({ milliseconds: 370 });
+  });
+
+  it.each([-1, 0])('takes %i for no limit of depth and nodes', (none) => {
+    send('START 15', 'INFO max_node 5000', 'INFO max_depth 7');
+    send(`INFO max_node ${none}`, `INFO max_depth ${none}`, 'INFO timeout_turn 1000');
+    expect(thinkAction('BEGIN').limits).toEqual({ milliseconds: 970 });
   });
 
   it.each([
