@@ -51,6 +51,7 @@ export const en = {
     caro: 'Five win unless the opponent blocks both ends; six or more always win.',
     'caro-exact': 'Exactly five win unless the opponent blocks both ends.',
   },
+  noWin: { overline: 'Not a win: more than five.', blocked: 'Not a win: both ends blocked.' },
   openingLabel: 'Opening',
   opening: { free: 'Free', 'centre-first': 'Centre', swap: 'Swap', swap2: 'Swap2' },
   columnsLabel: 'Columns',

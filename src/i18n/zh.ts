@@ -44,6 +44,7 @@ export const zh: Messages = {
     caro: '五连两端都被对方堵住则不胜；六子或更多总是胜。',
     'caro-exact': '恰好五连，且两端没有都被对方堵住，才胜。',
   },
+  noWin: { overline: '超过五连，不算胜。', blocked: '五连两端被堵，不算胜。' },
   openingLabel: '开局',
   opening: { free: '自由', 'centre-first': '天元', swap: '三手交换', swap2: '二次交换' },
   columnsLabel: '列数',

@@ -26,6 +26,8 @@ export const FIVE = 'j6 k5 l7 m8 i8 i9 h7 h9 j9 g9 f9 j8 k10 g6 l11'.split(' ');
 const ALMOST = FIVE.slice(0, -1);
 /** Black has forbidden points: a double three and an overline. */
 const FOULS = 'h8 a1 h9 a3 i10 a5 j10 a7 c3 c1 d3 e1 e3 g1 g3 i1 h3 k1'.split(' ');
+/** A five of Black with both ends blocked, and White's next stone. */
+const BLOCKED = 'f8 e8 g8 k8 h8 h9 i8 g9 j8 i10'.split(' ');
 const CLOCK = { ...NO_CLOCK, kind: 'fischer', minutes: 10, increment: 5 } as const;
 
 /** The level with the longest name, and long names of players. */
@@ -111,6 +113,11 @@ export const SCREENS: readonly Screen[] = [
       await v.continueMatch({ moves: FOULS, board: { rule: 'renju' } });
       await v.play('h10');
     },
+  },
+  {
+    name: 'game-no-win',
+    reach: (v) =>
+      v.continueMatch({ moves: BLOCKED, board: { rule: 'caro' }, level: STRATEGIST, clock: CLOCK }),
   },
   {
     name: 'game-swap2',

@@ -2,7 +2,7 @@ import { Board } from './board';
 import { asPoint, centrePoints } from './coords';
 import { settledColours, turnAfter, UNSWAPPED, type OpeningChoice, type Turn } from './openings';
 import { fail, ok, type Result } from './result';
-import { RULE } from '../rules';
+import { noWin, RULE, type NoWin } from '../rules';
 import type { Rule } from '../rules/rule';
 import { colourOfPly } from './types';
 import type {
@@ -21,6 +21,13 @@ export type PlayRefusal = Extract<
   Refusal,
   'off-board' | 'occupied' | 'game-over' | 'not-centre' | 'choice-first'
 >;
+
+/** The first row of five or more in a game that did not win: the stone that made it, and why. */
+export interface UnwonRow {
+  /** The number of stones on the board when it was made, that stone included. */
+  readonly ply: number;
+  readonly reason: NoWin;
+}
 
 /** Why a replay failed, and how many moves and choices had been played by then. */
 export interface ReplayError {
@@ -41,6 +48,7 @@ export class Position {
   readonly choices: readonly OpeningChoice[];
   /** The outcome on the board: row, foul or full board. The record holds all other endings. */
   readonly outcome: Outcome | null;
+  readonly unwonRow: UnwonRow | null;
   readonly #board: Board;
   #forbidden: ReadonlyMap<Point, readonly Foul[]> | null = null;
 
@@ -50,17 +58,19 @@ export class Position {
     choices: readonly OpeningChoice[],
     board: Board,
     outcome: Outcome | null,
+    unwonRow: UnwonRow | null,
   ) {
     this.settings = settings;
     this.moves = moves;
     this.choices = choices;
     this.#board = board;
     this.outcome = outcome;
+    this.unwonRow = unwonRow;
   }
 
   /** The empty board. */
   static start(settings: GameSettings): Position {
-    return new Position(settings, [], [], new Board(settings), null);
+    return new Position(settings, [], [], new Board(settings), null, null);
   }
 
   /** Replays moves and choices; fails at the first one that is refused. */
@@ -172,17 +182,23 @@ export class Position {
   play(point: Point): Result<Position, PlayRefusal> {
     const refused = this.refusal(point);
     if (refused) return fail(refused);
+    const { settings, choices } = this;
+    const rule = RULE[settings.rule];
     const board = this.#board.clone();
     board.place(point, this.toMove);
-    const outcome = judge(board, RULE[this.settings.rule], point);
-    return ok(new Position(this.settings, [...this.moves, point], this.choices, board, outcome));
+    const outcome = judge(board, rule, point);
+    const moves = [...this.moves, point];
+    const reason = this.unwonRow ? null : noWin(rule, board, point);
+    const unwonRow = reason ? { ply: moves.length, reason } : this.unwonRow;
+    return ok(new Position(settings, moves, choices, board, outcome, unwonRow));
   }
 
   /** The position after an opening choice; fails unless `choice` is available now. */
   choose(choice: OpeningChoice | undefined): Result<Position, Extract<Refusal, 'no-such-choice'>> {
     if (choice === undefined || !this.turn.options.includes(choice)) return fail('no-such-choice');
-    const { settings, moves, choices, outcome } = this;
-    return ok(new Position(settings, moves, [...choices, choice], this.#board, outcome));
+    const { settings, moves, choices, outcome, unwonRow } = this;
+    const made = [...choices, choice];
+    return ok(new Position(settings, moves, made, this.#board, outcome, unwonRow));
   }
 }
 

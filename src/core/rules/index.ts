@@ -67,6 +67,16 @@ function caroExact(): Rule {
   return caroRule(false);
 }
 
+/** Why a row of five or more does not win: more than five stones, or a five with blocked ends. */
+export type NoWin = 'overline' | 'blocked';
+
+/** Why no row through the stone on `point` wins; null if one does, or if none has five stones. */
+export function noWin(rule: Rule, board: Board, point: Point): NoWin | null {
+  const longest = Math.max(...rowsThrough(board, point).map((row) => row.length));
+  if (longest < 5 || rule.verdict(board, point).kind !== 'none') return null;
+  return longest > 5 ? 'overline' : 'blocked';
+}
+
 /** The rules by name. */
 export const RULE: ByRule<Rule> = {
   freestyle: freestyle(),

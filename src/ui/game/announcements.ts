@@ -1,7 +1,7 @@
 import type { Messages } from '../../i18n';
 import type { MatchEvent, MatchState } from '../../match/matchState';
 import { pointName } from '../kit/pointName';
-import { hintText, reasonText, resultText, statusText } from './gameTexts';
+import { hintText, noWinText, reasonText, resultText, statusText } from './gameTexts';
 
 /** Events that change neither the board nor the turn, so the turn is not repeated after them. */
 const TURN_UNCHANGED: ReadonlySet<MatchEvent['type']> = new Set([
@@ -36,8 +36,11 @@ function sentence(
 ): string {
   const { settings } = game.record;
   switch (event.type) {
-    case 'placed':
-      return t.placed(event.colour, pointName(settings, event.point));
+    case 'placed': {
+      const placed = t.placed(event.colour, pointName(settings, event.point));
+      const isRow = game.position.unwonRow?.ply === game.position.ply;
+      return isRow ? t.paragraph([placed, noWinText(t, game)]) : placed;
+    }
     case 'taken-back':
       return t.takenBack(event.points.length);
     case 'put-back':

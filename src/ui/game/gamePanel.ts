@@ -9,7 +9,7 @@ import type { GamePanelProps, OnlineView } from './gamePanelProps';
 import { swirl } from '../kit/icons';
 import { onSingleClick } from './resultBanner';
 import { movesBlock, reviewButton, reviewStatus } from './reviewPanel';
-import { reasonText, statusText } from './gameTexts';
+import { noWinText, reasonText, statusText } from './gameTexts';
 
 /** The panel beside the board: players, status and controls. */
 export function gamePanel(props: GamePanelProps): TemplateResult {
@@ -51,6 +51,10 @@ function isChoosing({ state, online }: GamePanelProps): boolean {
 function detail(props: GamePanelProps): TemplateResult {
   const { t, state, setup, review, online, thinkingSeconds } = props;
   if (review.mode === 'back') return html`<span>${statusText(t, state)}</span>`;
+  const { rule } = setup.settings;
+  // On a small screen it takes the place of the turn, where a question must stay.
+  const noWin = review.mode === 'live' && !online?.question ? noWinText(t, state.game) : '';
+  if (noWin) return html`<span class="no-win" title=${t.ruleHelp[rule]}>${noWin}</span>`;
   // Hidden for quick moves, which would make the line flicker.
   if (state.thinking && thinkingSeconds > 0) {
     return html`<span class="thinking-time" aria-hidden="true"
@@ -59,7 +63,6 @@ function detail(props: GamePanelProps): TemplateResult {
   }
   // A fault does not stop the countdown to a claim.
   if (online?.question && online.timer) return html`<span class="timer">${online.timer}</span>`;
-  const { rule } = setup.settings;
   const { outcome, position } = state.game;
   if (outcome && online?.note) return html`<span role="status">${online.note}</span>`;
   // For an imported game the status shows the move already.

@@ -3,6 +3,7 @@ import {
   SHAPES,
   type BoardSize,
   type Colour,
+  type Game,
   type Hint,
   type OpeningChoice,
   type Outcome,
@@ -64,6 +65,16 @@ export function reasonText(t: Messages, outcome: Outcome): string {
     case 'agreement':
       return t.reason[outcome.reason];
   }
+}
+
+/** How long the first row of five or more that did not win is explained, in stones after it. */
+const EXPLAINED = 1;
+
+/** Why a row just made did not win, once a game; empty if there is nothing to explain. */
+export function noWinText(t: Messages, { position, outcome }: Game): string {
+  const { unwonRow, ply } = position;
+  if (outcome || !unwonRow || ply - unwonRow.ply > EXPLAINED) return '';
+  return t.noWin[unwonRow.reason];
 }
 
 /** A player's name from the point of view of the person at the board. */

@@ -5,7 +5,7 @@ import { DICTIONARIES } from '../../../src/i18n';
 import type { MatchEvent, MatchState } from '../../../src/match/matchState';
 import { announcement } from '../../../src/ui/game/announcements';
 import { pointName } from '../../../src/ui/kit/pointName';
-import { Bench, SMALL } from '../../support/match/fakeSeat';
+import { Bench, gameOf, SMALL } from '../../support/match/fakeSeat';
 import { NetworkMatch } from '../../support/net/networkMatch';
 
 const { en, zh } = DICTIONARIES;
@@ -38,6 +38,17 @@ describe('pointName', () => {
 
 describe('the announcement of a stone', () => {
   const placed: MatchEvent = { type: 'placed', point: 0 as Point, colour: 'black' };
+
+  it('says why its row does not win, once a game', () => {
+    const said = (moves: string): string =>
+      announcement(en, new Bench(null, gameOf(moves, { ...SMALL, rule: 'standard' })).state, [
+        placed,
+      ]);
+    const six = 'a2a9b2c9c2e9e2g9f2i9d2';
+    expect(said(six)).toBe('Black A1. Not a win: more than five. White to move');
+    expect(said(`${six}a4`)).toBe('Black A1. Black to move');
+    expect(said(`${six}a4g2`)).toBe('Black A1. White to move');
+  });
 
   it('names its colour and point, then the turn', () => {
     expect(announced([placed])).toBe('Black A1. White to move');

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { html } from 'lit-html';
 import { describe, expect, it, vi } from 'vitest';
-import { newGame } from '../../../src/core';
+import { newGame, type RuleName } from '../../../src/core';
 import { DICTIONARIES } from '../../../src/i18n';
 import { gameAt, go, reviewOf } from '../../../src/match/review';
 import type { MatchSetup } from '../../../src/match/matchSetup';
 import type { MatchState } from '../../../src/match/matchState';
 import { gamePanel } from '../../../src/ui/game/gamePanel';
 import type { GameActions } from '../../../src/ui/game/gamePanelProps';
-import { statusText } from '../../../src/ui/game/gameTexts';
+import { noWinText, statusText } from '../../../src/ui/game/gameTexts';
 import type { OnlineView } from '../../../src/ui/game/gamePanelProps';
 import type { ReviewActions, ReviewProps } from '../../../src/ui/game/reviewPanel';
-import { Bench, SMALL } from '../../support/match/fakeSeat';
+import { Bench, gameOf, SMALL } from '../../support/match/fakeSeat';
 import { buttonIn, buttonsIn, elementIn, shown as show, textOf } from '../../support/markup';
 import { NetworkMatch } from '../../support/net/networkMatch';
 import { ANSWERS, VIEW } from '../../support/net/onlineViews';
@@ -345,5 +345,22 @@ describe('the panel while the computer thinks', () => {
     expect(detailIn(panel(thinking, { online: null, thinkingSeconds: 0 }))).toContain(
       en.rule.freestyle,
     );
+  });
+
+  it('says why a row does not win until the stone after the next one, once a game', () => {
+    const state = (rule: RuleName, moves: string): MatchState =>
+      new Bench(null, gameOf(moves, { ...SMALL, rule })).state;
+    const detail = (rule: RuleName, moves: string): string =>
+      detailIn(panel(state(rule, moves), { online: null, thinkingSeconds: 5 }));
+    const six = 'a1a9b1c9c1e9e1g9f1i9d1';
+    expect(detail('standard', six)).toBe('Not a win: more than five.');
+    expect(detail('standard', `${six}a3`)).toBe('Not a win: more than five.');
+    expect(detail('standard', `${six}a3j1`)).toBe('13 moves Standard');
+    expect(detail('standard', `${six}a3g1`)).toBe('13 moves Standard');
+    expect(detail('caro', 'b5a5c5g5d5a9e5c9f5')).toBe('Not a win: both ends blocked.');
+    expect(detail('caro', six)).toBe('11 moves 6 in a row');
+    const asked = { ...VIEW, question: 'Allow?' };
+    expect(detailIn(panel(state('standard', six), { online: asked }))).toBe('11 moves Standard');
+    expect(noWinText(zh, state('caro', 'b5a5c5g5d5a9e5c9f5').game)).toBe(zh.noWin.blocked);
   });
 });
