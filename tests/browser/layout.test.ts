@@ -103,6 +103,42 @@ it('the choices of a swap fit into every window', async () => {
   }
 });
 
+it.each(['none', 'fischer'] as const)(
+  'why a row does not win is shown in every window and moves no button, clock %s',
+  async (clock) => {
+    const page = await visit({ reducedMotion: true });
+    const game = new GamePage(page);
+    const { t } = game;
+    await page.getByText(t.boardLabel, { exact: true }).click();
+    await game.radio(t.rule.standard).check();
+    await page.getByText(t.clock.label, { exact: true }).click();
+    await game.radio(t.clock.kind[clock]).check();
+    await game.startTwoPlayers();
+    await game.play('c8', 'a1', 'd8', 'c1', 'e8', 'e1', 'g8', 'g1', 'h8', 'i1');
+    const buttons = (): Promise<unknown> =>
+      page
+        .locator('.controls button')
+        .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
+    const shown = page.getByText(t.noWin.overline, { exact: true });
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+      [600, 400],
+      [320, 480],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await eventually(async () => (await page.locator('canvas').boundingBox())?.width).toBe(width);
+      const before = await buttons();
+      await game.play('f8');
+      await eventually(() => shown.isVisible()).toBe(true);
+      expect(await buttons()).toEqual(before);
+      await expectWhole(page);
+      await game.button(t.undo).click();
+      await eventually(() => shown.count()).toBe(0);
+    }
+  },
+);
+
 it('the board is sharp after a move to a denser screen', async () => {
   const page = await visit({ reducedMotion: true, alone: true });
   const game = new GamePage(page);
