@@ -8,6 +8,7 @@ export * from './game/openings';
 export { judge, Position, type PlayRefusal } from './game/position';
 export * from './game/game';
 export * from './game/record';
+export { cleanName, NAME_LENGTH } from './game/playerName';
 export * from './notation';
 export * from './shapes/hint';
 export { SHAPES } from './shapes/shapes';

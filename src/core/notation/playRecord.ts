@@ -1,5 +1,6 @@
 import { formatPoint } from '../game/coords';
 import { gameFromRecord, type Game } from '../game/game';
+import { cleanName } from '../game/playerName';
 import type { GameRecord } from '../game/record';
 import { Position } from '../game/position';
 import { fail, type Result } from '../game/result';
@@ -9,23 +10,19 @@ import { moveFault, textFault, type RecordError, type TextPlace } from './record
 /** A parsed game, with the players' names if the text gives any. */
 export interface NamedGame {
   readonly game: Game;
-  /** At most 80 characters each; one of the two may be empty. */
+  /** Cleaned by `cleanName`; one of the two may be empty. */
   readonly names?: ByColour<string>;
 }
 
-/** Longer names are truncated, because the text is untrusted. */
-const LONGEST_NAME = 80;
+/** Characters of a name that are looked at: a file may hold a megabyte of them. */
+const LONGEST_NAME = 200;
 
 /** A game with the players' names; an empty name counts as missing. */
-export function named(game: Game, { black, white }: ByColour<string>): NamedGame {
-  if (!black && !white) return { game };
-  return { game, names: { black: truncated(black), white: truncated(white) } };
-}
-
-function truncated(name: string): string {
-  return Array.from(name.slice(0, 2 * LONGEST_NAME))
-    .slice(0, LONGEST_NAME)
-    .join('');
+export function named(game: Game, names: ByColour<string>): NamedGame {
+  const [black, white] = [names.black, names.white].map((name) =>
+    cleanName(name.slice(0, LONGEST_NAME)),
+  );
+  return black || white ? { game, names: { black: black ?? '', white: white ?? '' } } : { game };
 }
 
 /** Where the move with index `ply`, counted from 0, stands in the text; null if unknown. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fail, MAX_SIDE, ok, type Result } from '../../core';
+import { cleanName, fail, MAX_SIDE, ok, type Result } from '../../core';
 import { hex, whole } from '../schemas';
 import { ROLES } from './fairDraw';
 import { isSeatKey } from './seatKey';
@@ -8,9 +8,6 @@ import { termsSchema } from '../log/terms';
 
 /** Protocol version. Different versions do not play with each other. */
 export const PROTOCOL = 2;
-
-/** Maximum length of a name in code points. */
-export const NAME_LENGTH = 24;
 
 /** Maximum entries of an `entries` and of a `sync` message: they fit into 4 KB and 8 KB. */
 const ENTRIES_PAGE = 60;
@@ -134,19 +131,4 @@ export function readMessage(value: unknown): Result<Message, Unreadable> {
   if (hello.success && hello.output.proto !== PROTOCOL) return fail({ proto: hello.output.proto });
   const message = v.safeParse(messageSchema, value);
   return message.success ? ok(message.output) : fail('malformed');
-}
-
-/**
- * Cleans a name: removes control, formatting and bidi characters, which could imitate another name,
- * collapses white space, and keeps at most two combining marks per letter and `NAME_LENGTH` code
- * points.
- */
-export function cleanName(name: string): string {
-  const clean = name
-    .normalize('NFC')
-    .replace(/\s+/gu, ' ')
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
-    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
-    .trim();
-  return Array.from(clean).slice(0, NAME_LENGTH).join('').trim();
 }

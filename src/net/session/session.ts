@@ -1,4 +1,4 @@
-import { fail, ok } from '../../core';
+import { cleanName, fail, ok } from '../../core';
 import type { ByPlayer, OpeningChoice, Point, Result } from '../../core';
 import { Asks, Phrases } from './asks';
 import { SessionContext, type SessionRefusal } from '../sync/sessionContext';
@@ -7,7 +7,7 @@ import { decider, type GameLog } from '../log/gameLog';
 import { Liveness } from './liveness';
 import { ActiveLink } from './activeLink';
 import type { Link } from '../transport/link';
-import { cleanName, type AskKind, type Message, type Phrase } from '../protocol/messages';
+import type { AskKind, Message, Phrase } from '../protocol/messages';
 import {
   freshMemory,
   parseSaved,

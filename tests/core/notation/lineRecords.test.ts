@@ -83,6 +83,11 @@ describe('a Piskvork file is read', () => {
     expect(seen(read)).toMatchObject({ moves: 'h8i8h7', names: { black, white } });
   });
 
+  it('with names cleaned and bounded as those of other players are', () => {
+    const text = SAMPLE.replace('player-one', `\u202E${'x'.repeat(99)}`);
+    expect(seen(parsePsq(text, DEFAULT_SETTINGS)).names?.black).toBe('x'.repeat(24));
+  });
+
   it('without moves, with corner points, and with unequal sides', () => {
     expect(seen(parsePsq(HEAD, DEFAULT_SETTINGS)).moves).toBe('');
     const oblong = 'Piskvorky 20x10, 0:0, 0\n1,10,0\n20,1,0\n1,1,0\n20,10,0\n';

@@ -217,7 +217,13 @@ describe('an SGF is read', () => {
   it('with one name or none', () => {
     expect(read('(;GM[4]PB[Li\\\nna]PW[])').names).toEqual({ black: 'Lina', white: '' });
     expect(read('(;GM[4])').names).toBeUndefined();
-    expect(read(`(;GM[4]PB[${'棋'.repeat(999)}])`).names?.black).toBe('棋'.repeat(80));
+    expect(read(`(;GM[4]PB[${'棋'.repeat(999)}])`).names?.black).toBe('棋'.repeat(24));
+  });
+
+  it('with names cleaned as those of other players are', () => {
+    const names = { black: 'gnp.exe', white: 'Ann' };
+    expect(read('(;GM[4]PB[\u202Egnp.\u200Bexe]PW[ Ann\u0007 ])').names).toEqual(names);
+    expect(read('(;GM[4]PB[\u202E\u2066]PW[])').names).toBeUndefined();
   });
 });
 

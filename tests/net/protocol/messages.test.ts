@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Guard, MAX_TEXT } from '../../../src/net/protocol/guard';
 import { MAX_BYTES } from '../../../src/net/transport/link';
-import {
-  cleanName,
-  NAME_LENGTH,
-  PROTOCOL,
-  readMessage,
-  SYNC_PAGE,
-} from '../../../src/net/protocol/messages';
+import { PROTOCOL, readMessage, SYNC_PAGE } from '../../../src/net/protocol/messages';
 import { seatKey } from '../../../src/net/protocol/seatKey';
 import { TERMS } from '../../support/net/sessionPair';
 
@@ -87,21 +81,6 @@ describe('messages', () => {
     expect(JSON.stringify(sync).length).toBeLessThanOrEqual(MAX_BYTES);
     const entries = JSON.stringify({ ...sync, t: 'entries', list: list.slice(0, 60) });
     expect(entries.length).toBeLessThanOrEqual(MAX_TEXT);
-  });
-});
-
-describe('cleanName', () => {
-  it.each([
-    ['  Ann \n Lee ', 'Ann Lee'],
-    ['\u202Egnp.exe\u0000', 'gnp.exe'],
-    ['a\u200Bb\u2066c', 'abc'],
-    ['Z\u0351\u0352\u0353\u0354\u0355', 'Z\u0353\u0354'],
-    ['天元', '天元'],
-    ['😀'.repeat(30), '😀'.repeat(NAME_LENGTH)],
-    ['<b>x</b>', '<b>x</b>'],
-  ])('%j becomes %j', (name, clean) => {
-    expect(cleanName(name)).toBe(clean);
-    expect(cleanName(clean)).toBe(clean);
   });
 });
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { NAME_LENGTH } from '../../../net/protocol/messages';
+import { NAME_LENGTH } from '../../../core';
 import { choice } from '../../../ui/kit/choice';
 import { proposal, type ProposalProps } from './proposal';
 
