@@ -1,3 +1,5 @@
+import { decodeText } from './decodeText';
+
 /** How long the object URL of a download stays valid, in milliseconds. */
 const URL_MS = 60_000;
 
@@ -10,12 +12,7 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), URL_MS);
 }
 
-/** The text of a file in UTF-8, or else in GB 18030, which Chinese programs use. */
+/** The text of a file in any encoding that can be told from its content. */
 export async function readText(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
+  return decodeText(new Uint8Array(await file.arrayBuffer()));
 }
