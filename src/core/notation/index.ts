@@ -2,7 +2,7 @@
 export * from './moves';
 export * from './gameJson';
 export * from './recordError';
-export type { NamedGame } from './playRecord';
+export type { ParsedRecord } from './playRecord';
 export { formatSgf, parseSgf } from './sgf';
 export { formatPsq, parsePsq, parseRec } from './lineRecords';
 export { formatShareCode, parseShareCode } from './shareCode';

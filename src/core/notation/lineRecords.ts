@@ -9,7 +9,8 @@ import {
   type GameSettings,
   type Point,
 } from '../game/types';
-import { named, playMoves, type NamedGame } from './playRecord';
+import { withNames, type ParsedRecord } from './playRecord';
+import { readMovesByRule } from './ruleReadings';
 import { moveFault, textFault, type RecordError, type TextPlace } from './recordError';
 
 /*
@@ -73,11 +74,12 @@ export function formatPsq({ position }: Game, names?: ByColour<string>): string 
 }
 
 /**
- * Parses a Piskvork file, with the rule of `fallback` and a free opening. The moves end at the first
+ * Parses a Piskvork file, with a free opening and a rule that fits, preferably that of `fallback`.
+ * The moves end at the first
  * line that is not a move; that line and the next are the names of the first and second player,
  * either of whom may be Black. The rest is ignored.
  */
-export function parsePsq(text: string, fallback: GameSettings): Result<NamedGame, RecordError> {
+export function parsePsq(text: string, fallback: GameSettings): Result<ParsedRecord, RecordError> {
   const lines = linesOf(text).filter((line) => line.text !== '');
   const [header, ...rest] = lines;
   const match = HEADER.exec(header?.text ?? '');
@@ -101,7 +103,7 @@ function readMoveLines(
   lines: readonly Line[],
   first: 0 | 1,
   names?: ByColour<string>,
-): Result<NamedGame, RecordError> {
+): Result<ParsedRecord, RecordError> {
   const end = lines.findIndex((line) => !readMoveLine(line));
   const moveLines = end < 0 ? lines : lines.slice(0, end);
   const after = lines.slice(moveLines.length);
@@ -119,14 +121,15 @@ function readMoveLines(
     }
     moves.push(point);
   }
-  const game = playMoves(settings, moves, (ply) => {
+  const read = readMovesByRule(settings, moves, (ply) => {
     const line = moveLines[ply];
     return line ? placeOfLine(line) : null;
   });
-  if (!game.ok) return game;
+  if (!read.ok) return read;
   const [black, white] = after.map((line) => line.text);
   const found = white === undefined ? undefined : { black: black ?? '', white };
-  return ok(named(game.value, names ?? found ?? { black: '', white: '' }));
+  const given = withNames(names ?? found ?? { black: '', white: '' });
+  return ok({ ...read.value, passedOver: [], ...given });
 }
 
 /** The line after the moves if it is a malformed move: it starts like one, or moves follow it. */
@@ -157,10 +160,11 @@ export function isRec(text: string): boolean {
 const FIRST_LINES = 1000;
 
 /**
- * Parses a Gomotur record, with the rule of `fallback` and a free opening. The format does not give
+ * Parses a Gomotur record, with a free opening and a rule that fits, preferably that of `fallback`.
+ * The format does not give
  * the size; its boards have 20×20 points or more, and only 20×20 is supported.
  */
-export function parseRec(text: string, fallback: GameSettings): Result<NamedGame, RecordError> {
+export function parseRec(text: string, fallback: GameSettings): Result<ParsedRecord, RecordError> {
   const [black, white, ...rest] = linesOf(text);
   return readMoveLines(
     { ...fallback, width: MAX_SIDE, height: MAX_SIDE },

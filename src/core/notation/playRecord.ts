@@ -3,26 +3,36 @@ import { gameFromRecord, type Game } from '../game/game';
 import { cleanName } from '../game/playerName';
 import type { GameRecord } from '../game/record';
 import { Position } from '../game/position';
-import { fail, type Result } from '../game/result';
-import type { ByColour, GameSettings, Point } from '../game/types';
+import { fail, ok, type Result } from '../game/result';
+import type { ByColour } from '../game/types';
+import type { PassedOver } from './passedOver';
 import { moveFault, textFault, type RecordError, type TextPlace } from './recordError';
 
-/** A parsed game, with the players' names if the text gives any. */
-export interface NamedGame {
+/** A game as one rule judges the moves of a text. */
+export interface Reading {
   readonly game: Game;
-  /** Cleaned by `cleanName`; one of the two may be empty. */
+  /** Number of moves in the text that follow the end of the game by this rule. */
+  readonly after: number;
+}
+
+/** A game parsed from a text. */
+export interface ParsedRecord extends Reading {
+  /** Readings by other rules that fit, if the text names no rule or goes on after the end. */
+  readonly others: readonly Reading[];
+  readonly ruleNamed: boolean;
+  /** Cleaned by `cleanName`; one of the two may be empty. Missing if the text gives none. */
   readonly names?: ByColour<string>;
+  readonly passedOver: readonly PassedOver[];
 }
 
 /** Characters of a name that are looked at: a file may hold a megabyte of them. */
 const LONGEST_NAME = 200;
 
-/** A game with the players' names; an empty name counts as missing. */
-export function named(game: Game, names: ByColour<string>): NamedGame {
-  const [black, white] = [names.black, names.white].map((name) =>
-    cleanName(name.slice(0, LONGEST_NAME)),
-  );
-  return black || white ? { game, names: { black: black ?? '', white: white ?? '' } } : { game };
+/** The players' names as part of a parsed record; an empty name counts as missing. */
+export function withNames(names: ByColour<string>): Pick<ParsedRecord, 'names'> {
+  const clean = (name: string): string => cleanName(name.slice(0, LONGEST_NAME));
+  const [black, white] = [clean(names.black), clean(names.white)];
+  return black || white ? { names: { black, white } } : {};
 }
 
 /** Where the move with index `ply`, counted from 0, stands in the text; null if unknown. */
@@ -53,13 +63,21 @@ export function playRecord(
   return fail(textFault('bad-place', cursor, null));
 }
 
-/** Replays a game of which a text gives only the moves; its opening is free. */
-export function playMoves(
-  settings: GameSettings,
-  moves: readonly Point[],
-  placeOf: PlaceOf = NOWHERE,
-): Result<Game, RecordError> {
-  const { length: ply } = moves;
-  const free = { ...settings, opening: 'free' } as const;
-  return playRecord({ settings: free, moves, choices: [], ply, chosen: 0, ending: null }, placeOf);
+/** Replays a record up to the end of the game, and counts the moves after that. */
+export function playToEnd(record: GameRecord, placeOf?: PlaceOf): Result<Reading, RecordError> {
+  const whole = playRecord(record, placeOf);
+  if (whole.ok) return ok({ game: whole.value, after: 0 });
+  const { error } = whole;
+  if (error.code !== 'game-over') return whole;
+  const ply = error.move - 1;
+  const { moves } = record;
+  const cut = { ...record, moves: moves.slice(0, ply), ply, ending: null };
+  const game = playRecord(cut, placeOf);
+  return game.ok ? ok({ game: game.value, after: moves.length - ply }) : game;
+}
+
+/** A record of which everything is given, the rule too. */
+export function completeRecord(read: Result<Game, RecordError>): Result<ParsedRecord, RecordError> {
+  if (!read.ok) return read;
+  return ok({ game: read.value, after: 0, others: [], ruleNamed: true, passedOver: [] });
 }

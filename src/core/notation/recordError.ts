@@ -36,13 +36,11 @@ export type TextFault =
   | 'bad-place'
   /** A resignation, time-out or agreement in a game already decided on the board. */
   | 'ending-after-end'
-  /** Setup stones after the first move, or removed stones. */
-  | 'late-setup'
   /** Setup stones that no sequence of alternating moves can produce. */
   | 'setup-order';
 
 /** Errors of one move, or of the opening choice due before it. */
-export type MoveFault = CoordinateError | ReplayError['code'] | 'pass' | 'wrong-colour';
+export type MoveFault = CoordinateError | ReplayError['code'] | 'wrong-colour';
 
 /**
  * Why a text can't be parsed as a game, and where. `text` is the offending token, truncated if it is

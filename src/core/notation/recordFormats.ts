@@ -4,11 +4,12 @@ import { fail, ok, type Result } from '../game/result';
 import type { GameSettings } from '../game/types';
 import { formatGame, parseGame } from './gameJson';
 import { formatMoves, isNumbered, moveTokens, parseMoves } from './moves';
-import { playMoves, type NamedGame } from './playRecord';
+import { completeRecord, type ParsedRecord } from './playRecord';
+import { readMovesByRule } from './ruleReadings';
 import { formatPsq, isPsqHeader, isRec, parsePsq, parseRec } from './lineRecords';
 import { moveFault, type RecordError } from './recordError';
 import { formatSgf, parseSgf, type SgfInfo } from './sgf';
-import { sgfStart } from './sgfText';
+import { looksLikeSgf } from './sgfText';
 import { formatShareCode, isShareCode, parseShareCode } from './shareCode';
 
 /** The formats that can be read. */
@@ -16,7 +17,7 @@ const RECORD_FORMATS = ['share-code', 'link', 'json', 'sgf', 'psq', 'rec', 'move
 export type RecordFormat = (typeof RECORD_FORMATS)[number];
 
 /** A game parsed from a text, and the format of that text. */
-export interface ReadRecord extends NamedGame {
+export interface ReadRecord extends ParsedRecord {
   readonly format: RecordFormat;
 }
 
@@ -28,8 +29,8 @@ export const LINK_MARK = '#g=';
 
 /**
  * Parses a game from a text in any format, detected by content. `fallback` supplies what the format
- * does not give: the rule and, for a string of moves, the size; the opening is free unless given.
- * Never throws; takes time linear in the length of the text.
+ * does not give: the rule, if it fits the moves, and, for a string of moves, the size; the opening is
+ * free unless given. Never throws; takes time linear in the length of the text.
  */
 export function readRecord(text: string, fallback: GameSettings): Result<ReadRecord, RecordError> {
   if (text.length > MAX_RECORD_LENGTH) return fail({ code: 'too-long', limit: MAX_RECORD_LENGTH });
@@ -45,7 +46,7 @@ export function readRecord(text: string, fallback: GameSettings): Result<ReadRec
 function formatOf(whole: string, trimmed: string): RecordFormat | null {
   if (trimmed.startsWith('{')) return 'json';
   if (isPsqHeader(trimmed)) return 'psq';
-  if (sgfStart(trimmed) >= 0) return 'sgf';
+  if (looksLikeSgf(trimmed)) return 'sgf';
   if (trimmed.includes(LINK_MARK)) return 'link';
   if (isRec(whole)) return 'rec';
   if (!isNumbered(trimmed) && isShareCode(trimmed.replace(/\s+/g, ''))) return 'share-code';
@@ -57,14 +58,14 @@ function readAs(
   format: RecordFormat,
   text: string,
   fallback: GameSettings,
-): Result<NamedGame, RecordError> {
+): Result<ParsedRecord, RecordError> {
   switch (format) {
     case 'share-code':
-      return withoutNames(parseShareCode(text));
+      return completeRecord(parseShareCode(text));
     case 'link':
-      return withoutNames(parseShareCode(codeOfLink(text)));
+      return completeRecord(parseShareCode(codeOfLink(text)));
     case 'json':
-      return withoutNames(parseGame(text));
+      return completeRecord(parseGame(text));
     case 'sgf':
       return parseSgf(text, fallback);
     case 'psq':
@@ -72,7 +73,7 @@ function readAs(
     case 'rec':
       return parseRec(text, fallback);
     case 'moves':
-      return withoutNames(readMoves(text, fallback));
+      return readMoves(text, fallback);
   }
 }
 
@@ -82,15 +83,14 @@ function codeOfLink(text: string): string {
   return code;
 }
 
-function readMoves(text: string, settings: GameSettings): Result<Game, RecordError> {
+function readMoves(text: string, settings: GameSettings): Result<ParsedRecord, RecordError> {
   const moves = parseMoves(settings, text);
-  if (moves.ok) return playMoves(settings, moves.value);
+  if (moves.ok) {
+    const read = readMovesByRule(settings, moves.value);
+    return read.ok ? ok({ ...read.value, passedOver: [] }) : read;
+  }
   const { code, ply, text: token } = moves.error;
   return fail(moveFault(code, ply, token, null));
-}
-
-function withoutNames(read: Result<Game, RecordError>): Result<NamedGame, RecordError> {
-  return read.ok ? ok({ game: read.value }) : read;
 }
 
 /** The formats that can be written. */

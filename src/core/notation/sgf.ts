@@ -1,15 +1,28 @@
 import { columnOf, rowOf } from '../game/coords';
 import type { Game } from '../game/game';
+import type { OpeningChoice } from '../game/openings';
 import type { Ending } from '../game/record';
-import { OPENING_CHOICES, type OpeningChoice } from '../game/openings';
 import { fail, ok, type Result } from '../game/result';
-import { colourOfPly, isOneOf, isSide, OPENINGS, opponent, RULES } from '../game/types';
-import type { BoardSize, ByColour, Colour, GameSettings, OpeningName, Point } from '../game/types';
-import type { RuleName } from '../game/types';
-import { named, playRecord, type NamedGame, type PlaceOf } from './playRecord';
-import { placeAt, textFault, type RecordError, type TextFault } from './recordError';
-import { readStones } from './sgfStones';
-import { readMainLine, sgfValue, unescapeSgf, type SgfNode, type SgfValue } from './sgfText';
+import { colourOfPly, type BoardSize, type ByColour, type Colour } from '../game/types';
+import type { GameSettings, Point, RuleName } from '../game/types';
+import { passedOverIn } from './passedOver';
+import { playToEnd, withNames } from './playRecord';
+import type { ParsedRecord, PlaceOf } from './playRecord';
+import { placeAt, textFault, type RecordError } from './recordError';
+import { readByRule } from './ruleReadings';
+import { orderSetup } from './setupOrder';
+import {
+  goSigns,
+  namedRule,
+  readChoices,
+  readResult,
+  readSettings,
+  rootFault,
+  rootOf,
+} from './sgfRoot';
+import { suggestsRenju, textOf, type SgfResult, type SgfRoot } from './sgfRoot';
+import { readStones, type SgfStone, type SgfStones } from './sgfStones';
+import { readSgf, sgfValue } from './sgfText';
 
 /*
  * SGF, FF[4] GM[4]. Besides the standard properties there are three private ones, which other
@@ -19,17 +32,7 @@ import { readMainLine, sgfValue, unescapeSgf, type SgfNode, type SgfValue } from
 
 const LETTER: ByColour<string> = { black: 'B', white: 'W' };
 const FIRST_LETTER = 'a'.charCodeAt(0);
-/** Board side if `SZ` is missing: SGF has no default for this game. */
-const USUAL_SIDE = 15;
-const NEWEST = 4;
 const MOVES_A_LINE = 10;
-
-/** Other programs' words for the rules in `RU`, in order of precedence. */
-const ALIASES: readonly (readonly [words: readonly string[], rule: RuleName])[] = [
-  [['rif', 'soosyrv', 'taraguchi', 'yamaguchi', 'sakata', 'tarannikov'], 'renju'],
-  [['exact', 'exactly'], 'standard'],
-  [['free', 'gomoku'], 'freestyle'],
-];
 
 /** Game information that an SGF can hold. */
 export interface SgfInfo {
@@ -86,121 +89,105 @@ function formatSgfPoint(size: BoardSize, point: Point): string {
 }
 
 /**
- * Parses the main line of the first game in an SGF. If `RU` names no known rule, the rule of
- * `fallback` applies; without `SZ` the board is 15×15; without `XO` the opening is free. Points may
- * also be written as `h8`. Setup stones before the first move are put into a possible playing order.
- * A result not decided on the board becomes an ending: `B+T` on time, any other win by resignation,
- * `0` a draw by agreement.
+ * Parses the main line of the first game in an SGF, leniently: see `readSgf` and `readStones`. If
+ * `RU` names no known rule, one that fits is taken, preferably that of `fallback`; without `XO` the
+ * opening is free. Set-up stones before the first move are put into a possible playing order. A result
+ * not decided on the board becomes an ending: `B+T` on time, any other win by resignation, `0` a draw
+ * by agreement.
  */
-export function parseSgf(text: string, fallback: GameSettings): Result<NamedGame, RecordError> {
-  const nodes = readMainLine(text);
-  if (!nodes.ok) return nodes;
-  const root = nodes.value[0] ?? [];
-  const settings = readSettings(text, root, fallback);
+export function parseSgf(text: string, fallback: GameSettings): Result<ParsedRecord, RecordError> {
+  const sgf = readSgf(text);
+  if (!sgf) return fail({ code: 'unknown-format' });
+  const root = rootOf(sgf.nodes);
+  const settings = readSettings(text, root, sgf.nodes);
   if (!settings.ok) return settings;
   const choices = readChoices(text, root);
   if (!choices.ok) return choices;
-  const stones = readStones(text, nodes.value, settings.value);
-  if (!stones.ok) return stones;
-
-  const places = stones.value.map(({ index }) => index);
-  const moves = stones.value.map(({ point }) => point);
-  const record = {
-    settings: settings.value,
-    moves,
-    choices: choices.value,
-    ply: moves.length,
-    chosen: choices.value.length,
-    ending: readEnding(root),
-  };
-  const placeOf: PlaceOf = (ply) => placeAt(text, places[ply] ?? text.length);
-  const replayed = playRecord(record, placeOf);
-  // The outcome on the board takes precedence over the result.
-  const decided = !replayed.ok && replayed.error.code === 'ending-after-end';
-  const game = decided ? playRecord({ ...record, ending: null }, placeOf) : replayed;
-  if (!game.ok) return game;
-  return ok(named(game.value, { black: textOf(root, 'PB'), white: textOf(root, 'PW') }));
+  const parts = { text, root, settings: settings.value, choices: choices.value };
+  const stones = readStones(text, sgf.nodes, settings.value);
+  const read = stones.ok ? readGame(parts, stones.value, fallback.rule) : stones;
+  const left = stones.ok ? stones.value.left : null;
+  if (isOfGo(root, read, left !== null)) return fail(rootFault(text, root, 'other-game', 'GM'));
+  if (!read.ok) return read;
+  const { moves } = read.value.game.record;
+  if (sgf.damaged && moves.length === 0) {
+    return fail(textFault('cut-off', '', placeAt(text, text.length)));
+  }
+  const passedOver = [...(left ? [left] : []), ...passedOverIn(sgf)];
+  const names = withNames({ black: textOf(root, 'PB'), white: textOf(root, 'PW') });
+  return ok({ ...read.value, passedOver, ...names });
 }
 
-function valueOf(node: SgfNode, name: string): SgfValue | undefined {
-  return node.find((property) => property.name === name)?.values[0];
+interface SgfParts {
+  readonly text: string;
+  readonly root: SgfRoot;
+  readonly settings: Omit<GameSettings, 'rule'>;
+  readonly choices: readonly OpeningChoice[];
 }
 
-function textOf(node: SgfNode, name: string): string {
-  return unescapeSgf(valueOf(node, name)?.raw ?? '');
+type Readings = Omit<ParsedRecord, 'names' | 'passedOver'>;
+
+function readGame(
+  { text, root, settings, choices }: SgfParts,
+  { setup, moves, left }: SgfStones,
+  fallback: RuleName,
+): Result<Readings, RecordError> {
+  const result = readResult(root);
+  const likely = suggestsRenju(root) ? (['renju', fallback] as const) : [fallback];
+  return readByRule({ named: namedRule(root), likely }, (rule) => {
+    const judged = { ...settings, rule };
+    const before = setup ? orderStones(judged, setup.stones) : [];
+    if (!before) {
+      const { name, index } = setup?.by ?? { name: '', index: 0 };
+      return fail(textFault('setup-order', name, placeAt(text, index)));
+    }
+    const stones = [...before, ...moves];
+    const record = {
+      settings: judged,
+      moves: stones.map(({ point }) => point),
+      choices,
+      ply: stones.length,
+      chosen: choices.length,
+      // The result belongs to moves that are left out.
+      ending: left ? null : result.ending,
+    };
+    const placeOf: PlaceOf = (ply) => placeAt(text, stones[ply]?.index ?? text.length);
+    const replayed = playToEnd(record, placeOf);
+    // The outcome on the board takes precedence over the result.
+    const decided = !replayed.ok && replayed.error.code === 'ending-after-end';
+    const read = decided ? playToEnd({ ...record, ending: null }, placeOf) : replayed;
+    if (!read.ok) return read;
+    return ok({ ...read.value, agreement: agreementOf(read.value.game, result) });
+  });
 }
 
-function fault(text: string, code: TextFault, value: SgfValue | undefined): RecordError {
-  return textFault(code, value?.raw ?? '', value ? placeAt(text, value.index) : null);
+function orderStones(settings: GameSettings, stones: Setup): readonly SgfStone[] | null {
+  const { black, white } = stones;
+  const ordered = orderSetup(settings, { black: [...black.keys()], white: [...white.keys()] });
+  return (
+    ordered?.map((point) => ({ point, index: black.get(point) ?? white.get(point) ?? 0 })) ?? null
+  );
 }
 
-function readSettings(
-  text: string,
-  root: SgfNode,
-  fallback: GameSettings,
-): Result<GameSettings, RecordError> {
-  const bad = (code: TextFault, name: string): Result<never, RecordError> =>
-    fail(fault(text, code, valueOf(root, name)));
-  if (Number(textOf(root, 'FF')) > NEWEST) return fail({ code: 'newer-version' });
-  const game = textOf(root, 'GM');
-  if (game !== '' && Number(game) !== 4) return bad('other-game', 'GM');
-  const size = readSize(textOf(root, 'SZ'));
-  if (!size) return bad('bad-size', 'SZ');
-  const rule = readRule(textOf(root, 'RU'), fallback.rule);
-  const opening: OpeningName | string = textOf(root, 'XO') || 'free';
-  if (!isOneOf(OPENINGS, opening)) return bad('unknown-opening', 'XO');
-  return ok({ ...size, rule, opening });
-}
+type Setup = NonNullable<SgfStones['setup']>['stones'];
 
-/** Parses `15` or, columns first, `16:15`. */
-function readSize(text: string): BoardSize | null {
-  if (text === '') return { width: USUAL_SIDE, height: USUAL_SIDE };
-  const match = /^(\d+)(?:\s*:\s*(\d+))?$/.exec(text);
-  const [width, height] = [Number(match?.[1]), Number(match?.[2] ?? match?.[1])];
-  return isSide(width) && isSide(height) ? { width, height } : null;
+/** How well the outcome on the board agrees with the result: 0 if it contradicts it. */
+function agreementOf({ position: { outcome } }: Game, { winner, byStone }: SgfResult): number {
+  if (!outcome || !winner) return 1;
+  if (outcome.winner !== winner) return 0;
+  return byStone ? 2 : 1;
 }
 
 /**
- * `RU` is free text, so `Caro exact` matches `caro-exact`, and aliases of other programs are
- * recognised. Anything else is ignored.
+ * Whether a record with the number of Go is one of Go: play goes on after a five by every rule, or on
+ * a point where a stone was captured; or it has signs of Go and can't be read to its end.
  */
-function readRule(text: string, fallback: RuleName): RuleName {
-  const words = text.toLowerCase().split(/[^a-z]+/);
-  // From the back of the list, so that `caro-exact` is tried before `caro`.
-  const name = RULES.toReversed().find((rule) =>
-    rule.split('-').every((word) => words.includes(word)),
-  );
-  const alias = ALIASES.find(([others]) => others.some((word) => words.includes(word)));
-  return name ?? alias?.[1] ?? fallback;
-}
-
-function readChoices(text: string, root: SgfNode): Result<OpeningChoice[], RecordError> {
-  const choices: OpeningChoice[] = [];
-  for (const value of root.find(({ name }) => name === 'XC')?.values ?? []) {
-    const choice = unescapeSgf(value.raw);
-    if (!isOneOf(OPENING_CHOICES, choice)) return fail(fault(text, 'unknown-choice', value));
-    choices.push(choice);
+function isOfGo(root: SgfRoot, read: Result<Readings, RecordError>, isLeft: boolean): boolean {
+  const signs = goSigns(root);
+  if (signs === 'none') return false;
+  if (read.ok) {
+    const { after, others } = read.value;
+    return Math.min(after, ...others.map((each) => each.after)) > 0 || (isLeft && signs === 'all');
   }
-  return ok(choices);
-}
-
-/** The ending given by RE and XT, or null. */
-function readEnding(root: SgfNode): Ending | null {
-  const result = textOf(root, 'RE').toLowerCase();
-  const [winner, how] = result.split('+');
-  if (winner === '0' || winner === 'draw') {
-    const late = colourOfLetter(textOf(root, 'XT'));
-    return late ? { reason: 'time', loser: late, drawn: true } : { reason: 'agreement' };
-  }
-  const won = how === undefined ? null : colourOfLetter(winner ?? '');
-  if (!won) return null;
-  const loser = opponent(won);
-  return how?.startsWith('t')
-    ? { reason: 'time', loser, drawn: false }
-    : { reason: 'resignation', loser };
-}
-
-function colourOfLetter(letter: string): Colour | null {
-  const lower = letter.toLowerCase();
-  return lower === 'b' ? 'black' : lower === 'w' ? 'white' : null;
+  return read.error.code === 'occupied' || signs === 'all';
 }

@@ -1,22 +1,8 @@
-import {
-  columnOf,
-  isOnBoard,
-  parsePoint,
-  pointAt,
-  rowOf,
-  type CoordinateError,
-} from '../game/coords';
+import { columnOf, isOnBoard, parsePoint, pointAt, rowOf } from '../game/coords';
+import type { CoordinateError } from '../game/coords';
 import { fail, ok, type Result } from '../game/result';
-import {
-  colourOfPly,
-  type BoardSize,
-  type Colour,
-  type GameSettings,
-  type Point,
-} from '../game/types';
-import { moveFault, placeAt, textFault } from './recordError';
-import type { MoveFault, RecordError, TextFault } from './recordError';
-import { orderSetup } from './setupOrder';
+import { colourOfPly, type BoardSize, type ByColour, type Colour, type Point } from '../game/types';
+import { moveFault, placeAt, type MoveFault, type RecordError } from './recordError';
 import type { SgfNode, SgfProperty, SgfValue } from './sgfText';
 
 /** A stone and its index in the text. */
@@ -25,64 +11,228 @@ export interface SgfStone {
   readonly index: number;
 }
 
+/** The stones of a main line. */
+export interface SgfStones {
+  /** The stones set up before the first move, with their indices; null if there are none. */
+  readonly setup: {
+    readonly stones: ByColour<ReadonlyMap<Point, number>>;
+    /** The first property that sets one up. */
+    readonly by: SgfProperty;
+  } | null;
+  /** The moves after them, in playing order. */
+  readonly moves: readonly SgfStone[];
+  /** Moves left out because something before them can't be part of a game; null if there is none. */
+  readonly left: { readonly what: 'after-pass' | 'after-setup'; readonly count: number } | null;
+}
+
 const MOVE: Readonly<Record<string, Colour>> = { B: 'black', W: 'white' };
 const SETUP: Readonly<Record<string, Colour>> = { AB: 'black', AW: 'white' };
+/** The opening of Gomoku Quest: three stones, then the fourth. */
+const OPENING = new Set(['QPR', 'QSLW', 'QSLB']);
 const FIRST_LETTER = 'a'.charCodeAt(0);
 /** On boards up to this side `tt` is off the board and was a pass in FF[3]. */
 const OLD_PASS_SIDE = 19;
+/** Points of set-ups that are looked at; a board has at most 400. */
+const MOST_LISTED = 10_000;
+/** The usual board sides, tried in this order if an SGF does not give its size. */
+const USUAL_SIDES = [15, 19, 20];
 
-/** The stones of a main line in playing order, setup stones first. */
+/** Reads the stones of a main line, set-up stones first. */
 export function readStones(
   text: string,
   nodes: readonly SgfNode[],
-  settings: GameSettings,
-): Result<SgfStone[], RecordError> {
-  const setup = { black: new Map<Point, number>(), white: new Map<Point, number>() };
-  const moves: SgfStone[] = [];
-  const ply = (): number => setup.black.size + setup.white.size + moves.length;
-  const bad = (code: MoveFault, { raw, index }: SgfValue): Result<never, RecordError> =>
-    fail(moveFault(code, ply(), raw.trim(), placeAt(text, index)));
-  const misplaced = (code: TextFault, { name, index }: SgfProperty): Result<never, RecordError> =>
-    fail(textFault(code, name, placeAt(text, index)));
+  size: BoardSize,
+): Result<SgfStones, RecordError> {
+  const reader = new StoneReader(text, size);
+  for (const node of nodes) {
+    const error = reader.read(node);
+    if (error) return fail(error);
+  }
+  return reader.finish();
+}
 
-  let toMove: SgfProperty | undefined;
-  let firstSetup: SgfProperty | undefined;
-  for (const property of nodes.flat()) {
-    const { name, values } = property;
-    const [mover, owner] = [MOVE[name], SETUP[name]];
-    if (name === 'PL') toMove = property;
-    if (name === 'AE' || (owner && moves.length > 0)) return misplaced('late-setup', property);
-    if (owner) firstSetup ??= property;
-    for (const value of owner ? values : []) {
-      const points = readArea(settings, value.raw);
-      if (!points.ok) return bad(points.error, value);
-      for (const point of points.value) {
-        if (setup.black.has(point) || setup.white.has(point)) return bad('occupied', value);
-        if (owner) setup[owner].set(point, value.index);
+class StoneReader {
+  readonly #text: string;
+  readonly #size: BoardSize;
+  readonly #setup = { black: new Map<Point, number>(), white: new Map<Point, number>() };
+  readonly #moves: SgfStone[] = [];
+  /** The colour of every stone so far. */
+  readonly #colours = new Map<Point, Colour>();
+  /** The stones given by a property such as `QPR`, which some programs repeat as moves. */
+  readonly #announced = new Map<Point, Colour>();
+  #by: SgfProperty | null = null;
+  /** Number of points that set-ups have named. */
+  #listed = 0;
+  #toMove: SgfProperty | null = null;
+  #left: { what: 'after-pass' | 'after-setup'; count: number } | null = null;
+
+  constructor(text: string, size: BoardSize) {
+    this.#text = text;
+    this.#size = size;
+  }
+
+  /** Reads the next node; returns the first error. */
+  read(node: SgfNode): RecordError | null {
+    const changes = node.filter(({ name }) => SETUP[name] !== undefined || name === 'AE');
+    for (const property of node) {
+      const { name } = property;
+      if (name === 'PL') this.#toMove = property;
+      const colour = MOVE[name];
+      let error: RecordError | null = null;
+      if (colour) error = this.#move(property, colour);
+      else if (OPENING.has(name)) error = this.#announce(property);
+      // The set-up of a node counts as a whole.
+      else if (property === changes[0] && !this.#left) {
+        error = this.#moves.length === 0 ? this.#setUp(changes) : this.#change(changes);
+      }
+      if (error) return error;
+    }
+    return null;
+  }
+
+  finish(): Result<SgfStones, RecordError> {
+    const value = this.#toMove?.values[0];
+    const turn = MOVE[value?.raw.trim().toUpperCase() ?? ''];
+    if (value && this.#moves.length === 0 && turn && turn !== colourOfPly(this.#ply)) {
+      return fail(this.#fault('wrong-colour', value));
+    }
+    return ok({
+      setup: this.#by && { stones: this.#setup, by: this.#by },
+      moves: this.#moves,
+      left: this.#left?.what === 'after-pass' && this.#left.count === 0 ? null : this.#left,
+    });
+  }
+
+  get #ply(): number {
+    return this.#setup.black.size + this.#setup.white.size + this.#moves.length;
+  }
+
+  #fault(code: MoveFault, { raw, index }: SgfValue): RecordError {
+    return moveFault(code, this.#ply, raw.trim(), placeAt(this.#text, index));
+  }
+
+  #move({ values }: SgfProperty, colour: Colour): RecordError | null {
+    for (const value of values) {
+      if (this.#left) {
+        this.#left.count += 1;
+        continue;
+      }
+      if (isPass(this.#size, value.raw)) {
+        this.#left = { what: 'after-pass', count: 0 };
+        continue;
+      }
+      const point = readPoint(this.#size, value.raw);
+      if (point.ok && this.#announced.get(point.value) === colour) continue;
+      if (colour !== colourOfPly(this.#ply)) return this.#fault('wrong-colour', value);
+      if (!point.ok) return this.#fault(point.error, value);
+      this.#play({ point: point.value, index: value.index });
+    }
+    return null;
+  }
+
+  #play(stone: SgfStone): void {
+    this.#colours.set(stone.point, colourOfPly(this.#ply));
+    this.#moves.push(stone);
+  }
+
+  #announce({ values }: SgfProperty): RecordError | null {
+    for (const value of values) {
+      for (const name of value.raw.split(',').filter((each) => each.trim() !== '')) {
+        const point = readPoint(this.#size, name);
+        if (!point.ok) return this.#fault(point.error, value);
+        this.#announced.set(point.value, colourOfPly(this.#ply));
+        this.#play({ point: point.value, index: value.index });
       }
     }
-    for (const value of mover ? values : []) {
-      if (isPass(settings, value.raw)) return bad('pass', value);
-      if (mover !== colourOfPly(ply())) return bad('wrong-colour', value);
-      const point = readPoint(settings, value.raw);
-      if (!point.ok) return bad(point.error, value);
-      moves.push({ point: point.value, index: value.index });
-    }
+    return null;
   }
 
-  const turn = MOVE[toMove?.values[0]?.raw.trim().toUpperCase() ?? ''];
-  if (toMove && moves.length === 0 && turn && turn !== colourOfPly(ply())) {
-    return bad('wrong-colour', toMove.values[0] ?? { raw: '', index: toMove.index });
+  /** Sets stones up before the first move. */
+  #setUp(changes: readonly SgfProperty[]): RecordError | null {
+    for (const property of changes) {
+      const owner = SETUP[property.name];
+      if (owner) this.#by ??= property;
+      for (const value of property.values) {
+        const points = this.#area(value);
+        if (!points.ok) return this.#fault(points.error, value);
+        for (const point of points.value) {
+          const there = this.#colours.get(point);
+          if (!owner) this.#remove(point);
+          else if (there && there !== owner) return this.#fault('occupied', value);
+          else if (!there) {
+            this.#setup[owner].set(point, value.index);
+            this.#colours.set(point, owner);
+          }
+        }
+      }
+    }
+    return null;
   }
-  if (!firstSetup) return ok(moves);
-  const { black, white } = setup;
-  const ordered = orderSetup(settings, { black: [...black.keys()], white: [...white.keys()] });
-  if (!ordered) return misplaced('setup-order', firstSetup);
-  const stones = ordered.map((point) => ({
-    point,
-    index: black.get(point) ?? white.get(point) ?? 0,
-  }));
-  return ok([...stones, ...moves]);
+
+  #remove(point: Point): void {
+    this.#setup.black.delete(point);
+    this.#setup.white.delete(point);
+    this.#colours.delete(point);
+  }
+
+  /**
+   * Stones put on the board during the game count as moves if they alternate from the side to move;
+   * otherwise the record ends here.
+   */
+  #change(changes: readonly SgfProperty[]): RecordError | null {
+    const put: ByColour<Map<Point, SgfStone>> = { black: new Map(), white: new Map() };
+    let fits = true;
+    for (const { name, values } of changes) {
+      const owner = SETUP[name];
+      for (const value of values) {
+        const points = this.#area(value);
+        if (!points.ok) return this.#fault(points.error, value);
+        for (const point of points.value) {
+          const there = this.#colours.get(point);
+          if (owner && !there) put[owner].set(point, { point, index: value.index });
+          else if (there !== owner) fits = false;
+          if (put.black.has(point) && put.white.has(point)) fits = false;
+        }
+      }
+    }
+    const all = put.black.size + put.white.size;
+    if (!fits || put[colourOfPly(this.#ply)].size !== Math.ceil(all / 2)) {
+      this.#left = { what: 'after-setup', count: 0 };
+      return null;
+    }
+    const stones = { black: [...put.black.values()], white: [...put.white.values()] };
+    for (let count = 0; count < all; count += 1) {
+      const stone = stones[colourOfPly(this.#ply)].shift();
+      if (stone) this.#play(stone);
+    }
+    return null;
+  }
+
+  #area({ raw }: SgfValue): Result<Point[], CoordinateError> {
+    const points = this.#listed > MOST_LISTED ? ok([]) : readArea(this.#size, raw);
+    if (points.ok) this.#listed += points.value.length;
+    return points;
+  }
+}
+
+/** The side of the smallest usual board that holds all points of a main line. */
+export function usualSide(nodes: readonly SgfNode[]): number {
+  const needed = nodes
+    .flat()
+    .filter(({ name }) => MOVE[name] ?? SETUP[name])
+    .flatMap(({ values }) => values.map(({ raw }) => sideFor(raw)));
+  const most = needed.reduce((one, other) => Math.max(one, other), 0);
+  return USUAL_SIDES.find((side) => side >= most) ?? 15;
+}
+
+/** The side of the smallest square board with a point; 0 for a pass and what is no point. */
+function sideFor(raw: string): number {
+  const huge = { width: 26, height: 26 };
+  const point = readPoint(huge, raw);
+  if (!point.ok || isPass({ width: 1, height: 1 }, raw)) return 0;
+  const row = rowOf(huge, point.value);
+  const fromTop = /\d/.test(raw) ? row : huge.height - 1 - row;
+  return Math.max(columnOf(huge, point.value), fromTop) + 1;
 }
 
 function isPass(size: BoardSize, raw: string): boolean {
@@ -91,9 +241,9 @@ function isPass(size: BoardSize, raw: string): boolean {
   return name === '' || (small && name === 'tt');
 }
 
-/** Parses `hh` (column, then row from the top) or `h8`. */
+/** Parses `hh` (column, then row from the top) or `h8`, in either case. */
 function readPoint(size: BoardSize, raw: string): Result<Point, CoordinateError> {
-  const letters = /^\s*([a-z])([a-z])\s*$/.exec(raw);
+  const letters = /^([a-z])([a-z])$/.exec(raw.trim().toLowerCase());
   if (!letters?.[1] || !letters[2]) return parsePoint(size, raw);
   const x = letters[1].charCodeAt(0) - FIRST_LETTER;
   const y = size.height - 1 - (letters[2].charCodeAt(0) - FIRST_LETTER);

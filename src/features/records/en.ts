@@ -81,7 +81,6 @@ export const en = {
       'bad-ending': () => 'how the game ended can’t be read.',
       'bad-place': (text) => `the record does not reach as far as it says: ${text || '?'}.`,
       'ending-after-end': () => 'the stones have ended the game, so it can’t end in another way.',
-      'late-setup': (text) => `stones are put or taken away in the middle of the game (${text}).`,
       'setup-order': () => 'the stones that are set up can’t have come about by turns.',
       'bad-coordinate': (text) => `“${text}” is not a point.`,
       'off-board': (text) => `${text} is off the board.`,
@@ -92,7 +91,6 @@ export const en = {
         `a choice of colours is missing${text ? ` before the stone on ${text}` : ''}.`,
       'no-such-choice': (text) =>
         text ? `“${text}” can’t be chosen at this point.` : 'this can’t be chosen at this point.',
-      pass: () => 'a pass is not possible in this game.',
       'wrong-colour': () => 'it is the other colour’s turn.',
     } satisfies Record<TextFault | MoveFault, (text: string) => string>,
   },

@@ -8,7 +8,7 @@ import {
   parsePsq,
   parseRec,
   type GameSettings,
-  type NamedGame,
+  type ParsedRecord,
   type RecordError,
   type Result,
 } from '../../../src/core';
@@ -16,7 +16,7 @@ import {
 const HEAD = 'Piskvorky 15x15, 0:0, 0\n';
 const SAMPLE = `${HEAD}8,8,0\n9,8,1200\n8,9,950\nplayer-one\nplayer-two\n-1\n`;
 
-function seen(read: Result<NamedGame, RecordError>) {
+function seen(read: Result<ParsedRecord, RecordError>) {
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   const { game, names } = read.value;
   const { settings, moves } = game.position;
@@ -116,11 +116,6 @@ describe('a Piskvork file is refused', () => {
       'a malformed line between moves',
       `${HEAD}8,8,0\n???\n8,9,1\n`,
       fault('bad-coordinate', 2, '???', 3),
-    ],
-    [
-      'a move after the end',
-      `${HEAD}1,1\n1,2\n2,1\n2,2\n3,1\n3,2\n4,1\n4,2\n5,1\n5,2\n`,
-      fault('game-over', 10, 'e14', 11),
     ],
   ])('for %s', (_, text, error) => {
     expect(parsePsq(text, DEFAULT_SETTINGS)).toEqual(error);

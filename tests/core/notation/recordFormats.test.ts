@@ -61,7 +61,8 @@ describe('the detected format', () => {
       { code: 'bad-coordinate', move: 2, text: `${'?'.repeat(20)}…`, at: null },
     ],
     ['h8天', { code: 'bad-coordinate', move: 2, text: '天', at: null }],
-    ['a1a2b1b2c1c2d1d2e1e2', { code: 'game-over', move: 10, text: 'e2', at: null }],
+    ['a1a2b1b2c1c2d1d2e1e2', { format: 'moves', moves: 'a1a2b1b2c1c2d1d2e1' }],
+    ['see (; C[x]', { code: 'unknown-format' }],
   ])('%j', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
@@ -72,6 +73,82 @@ describe('the detected format', () => {
     const settings = { ...fallback, opening: 'free' };
     expect(found.ok && found.value.game.record.settings).toEqual(settings);
     expect(read('h11', fallback)).toMatchObject({ code: 'off-board' });
+  });
+});
+
+describe('the rule of a record', () => {
+  /** Six of Black closed at the gap, then two moves. */
+  const SIX = 'a1a3b1c3c1e3e1g3f1i3d1k3m5m6';
+  /** Five of Black between two stones of White, then two moves. */
+  const BLOCKED = 'b1a1c1g1d1a3e1c3f1e3m5m6';
+  /** Five of Black, then two moves. */
+  const FIVE = 'b1a5c1a3d1c3e1e3f1g3m5';
+
+  function judged(text: string, rule: GameSettings['rule'] = 'freestyle') {
+    const result = readRecord(text, { ...DEFAULT_SETTINGS, rule });
+    if (!result.ok) throw new Error(result.error.code);
+    const { game, after, others, ruleNamed } = result.value;
+    const rules = [game, ...others.map((other) => other.game)];
+    return { rules: rules.map(({ record }) => record.settings.rule), after, ruleNamed };
+  }
+
+  const sgfOf = (moves: string, root: string): string => {
+    const points = moves.match(/[a-z]\d+/g) ?? [];
+    const nodes = points.map((point, ply) => `;${ply % 2 === 0 ? 'B' : 'W'}[${point}]`);
+    return `(;GM[4]SZ[15]${root}${nodes.join('')})`;
+  };
+
+  it.each([
+    ['freestyle', ['freestyle', 'standard', 'renju', 'caro', 'caro-exact']],
+    ['renju', ['renju', 'freestyle', 'standard', 'caro', 'caro-exact']],
+  ] as const)('is the last one chosen if the text names none and it fits: %s', (rule, rules) => {
+    expect(judged('h8i9', rule)).toEqual({ rules, after: 0, ruleNamed: false });
+  });
+
+  it.each([
+    ['six that did not end the game', SIX, ['standard', 'caro-exact']],
+    ['five between two stones that did not', BLOCKED, ['caro', 'caro-exact']],
+  ])('is one by which all moves are played: %s', (_, moves, rules) => {
+    const found = { rules, after: 0, ruleNamed: false };
+    expect(judged(moves)).toEqual(found);
+    expect(judged(sgfOf(moves, ''))).toEqual(found);
+    const lines = moves.match(/[a-z]\d+/g)?.map((point) => {
+      return `${point.charCodeAt(0) - 96},${16 - Number(point.slice(1))},0`;
+    });
+    expect(judged(['Piskvorky 15x15, 0:0, 0', ...(lines ?? [])].join('\n'))).toEqual(found);
+  });
+
+  it('is any by which most moves are played if the game ends too early by all', () => {
+    const rules = ['caro', 'freestyle', 'standard', 'renju', 'caro-exact'];
+    expect(judged(FIVE, 'caro')).toEqual({ rules, after: 2, ruleNamed: false });
+  });
+
+  it.each([
+    // Six of Black win by freestyle and caro, lose by renju, and are nothing by the others.
+    ['B+', ['freestyle', 'caro', 'standard', 'caro-exact']],
+    ['W+', ['renju', 'standard', 'caro-exact']],
+    ['B+R', ['standard', 'freestyle', 'caro', 'caro-exact']],
+  ])('agrees with the result: %s', (result, rules) => {
+    const six = SIX.slice(0, SIX.indexOf('k3'));
+    expect(judged(sgfOf(six, `RE[${result}]`), 'standard').rules).toEqual(rules);
+  });
+
+  it('is the named one, and others are offered only if play goes on after the end by it', () => {
+    expect(judged(sgfOf('h8i9', 'RU[renju]'))).toEqual({
+      rules: ['renju'],
+      after: 0,
+      ruleNamed: true,
+    });
+    expect(judged(sgfOf(SIX, 'RU[renju]'))).toEqual({
+      rules: ['renju', 'standard', 'caro-exact'],
+      after: 3,
+      ruleNamed: true,
+    });
+    expect(judged(sgfOf(FIVE, 'RU[renju]'))).toEqual({
+      rules: ['renju'],
+      after: 2,
+      ruleNamed: true,
+    });
   });
 });
 

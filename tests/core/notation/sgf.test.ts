@@ -16,7 +16,9 @@ function read(text: string, fallback: GameSettings = DEFAULT_SETTINGS) {
   const { record, position, outcome } = parsed.value.game;
   const { settings, choices, ending } = record;
   const moves = formatMoves(settings, position.moves);
-  return { settings, moves, choices, ending, outcome, names: parsed.value.names };
+  const { names, after } = parsed.value;
+  const passedOver = parsed.value.passedOver.map(({ what, count }) => `${what} ${count}`);
+  return { settings, moves, choices, ending, outcome, names, after, passedOver };
 }
 
 function game(moves: string, part: Partial<GameRecord> = {}) {
@@ -31,6 +33,8 @@ function game(moves: string, part: Partial<GameRecord> = {}) {
 }
 
 const FIVE = 'h8a1i8a2j8a3k8a4l8';
+/** A five, and two moves more. */
+const GOES_ON = ';B[aa];W[ab];B[ba];W[bb];B[ca];W[cb];B[da];W[db];B[ea];W[hh];B[hi]';
 
 describe('an SGF is written', () => {
   it('with the rule and rows counted from the top', () => {
@@ -88,6 +92,10 @@ describe('the rule of an SGF', () => {
     ['caro (Vietnam)', 'caro'],
     ['Caro exact', 'caro-exact'],
     ['exact caro', 'caro-exact'],
+    ['无禁手', 'freestyle'],
+    ['有禁手', 'renju'],
+    ['連珠', 'renju'],
+    ['标准', 'standard'],
   ])('%s is %s', (name, rule) => {
     const fallback = {
       ...DEFAULT_SETTINGS,
@@ -192,9 +200,15 @@ describe('an SGF is read', () => {
     ['W+Time', { reason: 'time', loser: 'black', drawn: false }],
     ['0', { reason: 'agreement' }],
     ['Draw', { reason: 'agreement' }],
+    ['W+Draw', { reason: 'agreement' }],
+    ['和棋', { reason: 'agreement' }],
+    ['W', { reason: 'resignation', loser: 'black' }],
+    ['black wins', { reason: 'resignation', loser: 'white' }],
+    ['黑胜', { reason: 'resignation', loser: 'white' }],
+    ['白超时胜', { reason: 'time', loser: 'black', drawn: false }],
     ['?', null],
     ['Void', null],
-    ['B', null],
+    ['Bye', null],
     ['X+R', null],
   ])('with the result %s', (result, ending) => {
     expect(read(`(;GM[4]RE[${result}];B[hh])`).ending).toEqual(ending);
@@ -248,6 +262,93 @@ describe('setup stones are read', () => {
   });
 });
 
+describe('an SGF that is not as specified is read', () => {
+  it.each([
+    ['from a newer version', '(;FF[5]GM[4];B[hh])', 'h8', []],
+    ['as far as it goes', '(;GM[4];B[hh];W[ih]\n', 'h8i8', ['damage 1']],
+    ['without its first bracket', ';GM[4];B[hh];W[ih])', 'h8i8', []],
+    ['with a bracket too many', '(;GM[4];B[hh]);W[ih])', 'h8', ['damage 1']],
+    [
+      'up to a variation that breaks off',
+      '(;B[hh](;W[ih])(;W[',
+      'h8i8',
+      ['variations 1', 'damage 1'],
+    ],
+    ['without a name that has no value', '(;GM[4];B;W[ih];B[hh])', null, []],
+    ['without what does not belong there', '(;GM[4];\nB[hh]!?;W[ih]])', 'h8i8', ['damage 1']],
+    ['without a value that has no name', '(;GM[4];[aa]B[hh])', 'h8', ['damage 1']],
+    ['with digits and signs in names', '(;GM[4]5A[aa]X-1[y]作者[z]_[];B[hh])', 'h8', ['marks 1']],
+    ['with upper-case points', '(;GM[4];B[HH];W[Ih])', 'h8i8', []],
+    ['with the game in words', '(;GM[Gomoku];B[hh])', 'h8', []],
+    ['with its game and size in the second node', '(;;GM[4]SZ[19];B[pd])', 'p16', []],
+    ['without a last pass', '(;GM[4];B[hh];W[])', 'h8', []],
+    ['without an FF[3] pass', '(;GM[4]SZ[19];B[hh];W[tt])', 'h12', []],
+    ['up to a pass', '(;GM[4];B[hh];W[];B[hi];W[ii])', 'h8', ['after-pass 2']],
+    ['up to a removed stone', '(;GM[4];B[hh];W[ih];AE[hh];B[hi])', 'h8i8', ['after-setup 1']],
+    ['up to a replaced stone', '(;GM[4];B[hh];AW[hh];B[hi])', 'h8', ['after-setup 1']],
+    ['up to stones of one colour', '(;GM[4];B[hh];AW[hi][hj];B[ii])', 'h8', ['after-setup 1']],
+    ['with a stone put later', '(;GM[4];B[hh];AW[ii];B[hi])', 'h8i7h7', []],
+    ['with a stone put twice', '(;GM[4];B[hh];AW[ii][ii];B[hi])', 'h8i7h7', []],
+    ['up to a stone of both colours', '(;GM[4];B[hh];AW[ii]AB[ii];B[hi])', 'h8', ['after-setup 1']],
+    ['with stones put again', '(;GM[4]AB[hh][hh]AW[ih];B[hi];AB[hh])', 'h8i8h7', []],
+    ['with a stone taken from the set-up', '(;GM[4]AB[hh][jj];AE[jj];W[ih])', 'h8i8', []],
+    ['with an unknown side to move', '(;GM[4]PL[X];B[hh])', 'h8', []],
+    ['with an opening in a property', '(;GM[4];QPR[hh,ih,hi];QSLW[ii];B[jj])', 'h8i8h7i7j6', []],
+    ['without empty comments', '(;GM[4]C[]GC[ ];B[hh]C[!])', 'h8', ['comments 1']],
+    ['without other games', '(;B[hh])(;B[ii])see (;B[jj])', 'h8', ['games 2']],
+  ])('%s', (_, text, moves, passedOver) => {
+    if (moves === null) {
+      expect(() => read(text)).toThrow('wrong-colour');
+      return;
+    }
+    expect(read(text)).toMatchObject({ moves, passedOver, after: 0 });
+  });
+
+  it.each([
+    ['in a move', '(;GM[4];B[hh;W[ih];B[hi])', 'h8i8h7'],
+    ['in several moves', '(;GM[4];B[hh;W[ih;B[hi;W[ii])', 'h8i8h7i7'],
+    ['in the last move', '(;GM[4];B[hh];W[ih)', 'h8i8'],
+    ['before a variation', '(;GM[4];B[hh];W[ih(;B[hi])(;B[aa]))', 'h8i8h7'],
+    ['between two moves of a node', '(;GM[4];B[hhW[ih];B[hi])', 'h8i8h7'],
+    ['in a set-up', '(;GM[4]AB[hh][hi;AW[ih];W[ii])', 'h8i8h7i7'],
+    ['in a name', '(;GM[4]PB[Li;B[hh];W[ih])', 'h8i8'],
+    ['in two names', '(;GM[4]PB[LiPW[Wang;B[hh];W[ih])', 'h8i8'],
+    ['in the size', '(;GM[4SZ[15;B[hh];W[ih])', 'h8i8'],
+    ['in a comment', '(;GM[4];B[hh]C[good;W[ih];B[hi])', 'h8i8h7'],
+  ])('if a bracket was forgotten %s', (_, text, moves) => {
+    const found = read(text);
+    expect(found.moves).toBe(moves);
+    expect(found.passedOver).toContain('damage 1');
+    if (text.includes('Li')) expect(found.names?.black).toBe('Li');
+    if (text.includes('Wang')) expect(found.names?.white).toBe('Wang');
+  });
+
+  it('with brackets and moves that a comment quotes', () => {
+    const text = '(;GM[4];B[hh]C[a [1\\] or ;W[aa\\]?];W[ih]C[(;B[bb\\])])';
+    expect(read(text)).toMatchObject({ moves: 'h8i8', passedOver: ['comments 2'] });
+  });
+
+  it('up to the end of the game by the rule it names', () => {
+    const found = read(`(;GM[4]SZ[15]RU[freestyle]RE[W+R]${GOES_ON})`);
+    expect(found).toMatchObject({ after: 2, ending: null, outcome: { winner: 'black' } });
+    expect(found.moves).toHaveLength('a15a14b15b14c15c14d15d14e15'.length);
+  });
+
+  it.each([
+    ['oo', 15],
+    ['pd', 19],
+    ['s19', 19],
+    ['st', 20],
+    ['tt', 15],
+  ])('on the smallest usual board with its points, if it gives no size: %s', (point, side) => {
+    expect(read(`(;GM[4];B[hh];W[${point}])`).settings.width).toBe(side);
+  });
+
+  it.each(['15x15', '15 × 15', '15,15', '15:15'])('with the size %s', (size) => {
+    expect(read(`(;GM[4]SZ[${size}])`).settings).toMatchObject({ width: 15, height: 15 });
+  });
+});
+
 describe('an SGF is refused', () => {
   const place = (column: number, line = 1) => ({ line, column });
   const flaw = (code: string, text: string, column: number, line = 1) => ({
@@ -263,30 +364,29 @@ describe('an SGF is refused', () => {
   });
 
   it.each([
-    ['for a newer version', '(;FF[5]GM[4])', { code: 'newer-version' }],
-    ['for another game', '(;GM[1]SZ[19];B[pd])', flaw('other-game', '1', 6)],
+    ['for another game', '(;GM[2]SZ[8];B[f5])', flaw('other-game', '2', 6)],
+    ['for a named other game', '(;GM[Chess];B[e4])', flaw('other-game', 'Chess', 6)],
+    ['for Go with captures', '(;GM[1];B[ba];W[aa];B[ab];W[hh];B[aa])', flaw('other-game', '1', 6)],
+    ['for Go after a five', `(;GM[1]SZ[15]${GOES_ON})`, flaw('other-game', '1', 6)],
+    ['for Go with handicap', '(;GM[1]HA[2]AB[dd][pp];W[dp])', flaw('other-game', '1', 6)],
+    ['for Go with a pass', '(;GM[1]KM[6.5];B[hh];W[];B[hi])', flaw('other-game', '1', 6)],
     ['for an unsupported size', '(;GM[4]SZ[9])', flaw('bad-size', '9', 11)],
     ['for an unsupported second side', '(;GM[4]SZ[15:21])', flaw('bad-size', '15:21', 11)],
     ['for a malformed size', '(;GM[4]SZ[big])', flaw('bad-size', 'big', 11)],
     ['for an unknown opening', '(;GM[4]XO[taraguchi])', flaw('unknown-opening', 'taraguchi', 11)],
     ['for an unknown choice', '(;GM[4]XO[swap]XC[black][red])', flaw('unknown-choice', 'red', 26)],
-    ['for truncation', '(;GM[4];B[hh];W[ih]\n', flaw('cut-off', '', 1, 2)],
-    ['for truncation in a value', '(;GM[4];B[h', flaw('cut-off', '', 12)],
+    ['for truncation before a stone', '(;GM[4];B[h', flaw('cut-off', '', 12)],
     ['for truncation after a name', '(;GM[4];B', flaw('cut-off', '', 10)],
-    ['for truncation after the main line', '(;B[hh](;W[ih])(;W[', flaw('cut-off', '', 20)],
-    ['for a name without a value', '(;GM[4];B;W[hh])', flaw('bad-syntax', ';', 10)],
-    ['for an unexpected character', '(;GM[4];\nB[hh]!)', flaw('bad-syntax', '!', 6, 2)],
-    ['for a pass', '(;GM[4];B[hh];W[])', move('pass', 2, '', 17)],
-    ['for an FF[3] pass', '(;GM[4]SZ[19];B[tt])', move('pass', 1, 'tt', 17)],
+    ['without anything of a game', 'well (; C[x])', { code: 'unknown-format' }],
     ['for a malformed point', '(;GM[4];B[hh];W[h])', move('bad-coordinate', 2, 'h', 17)],
     ['for three letters', '(;GM[4];B[hhh])', move('bad-coordinate', 1, 'hhh', 11)],
-    ['for a point off the board', '(;GM[4];B[ph])', move('off-board', 1, 'ph', 11)],
-    ['for a row number off the board', '(;GM[4];B[h16])', move('off-board', 1, 'h16', 11)],
+    ['for a point off the board', '(;GM[4]SZ[15];B[ph])', move('off-board', 1, 'ph', 17)],
+    ['for a row number off the board', '(;GM[4]SZ[15];B[h16])', move('off-board', 1, 'h16', 17)],
     ['for an occupied point', '(;GM[4];B[hh]\n;W[h8])', move('occupied', 2, 'h8', 4, 2)],
     ['for two moves of Black in a row', '(;GM[4];B[hh];B[hi])', move('wrong-colour', 2, 'hi', 17)],
     ['for White first', '(;GM[4];W[hh])', move('wrong-colour', 1, 'hh', 11)],
-    ['for setup after a move', '(;GM[4];B[hh];AW[ii])', flaw('late-setup', 'AW', 15)],
-    ['for a removed stone', '(;GM[4];AB[hh];AE[hh])', flaw('late-setup', 'AE', 16)],
+    ['for a bad point put later', '(;GM[4];B[hh];AW[x])', move('bad-coordinate', 2, 'x', 18)],
+    ['for a bad opening stone', '(;GM[4];QPR[hh,x])', move('bad-coordinate', 2, 'hh,x', 13)],
     ['for too many white stones', '(;GM[4]AW[hh])', flaw('setup-order', 'AW', 8)],
     ['for too many black stones', '(;GM[4]AB[hh][hi][hj]AW[aa])', flaw('setup-order', 'AB', 8)],
     ['for two fives', '(;GM[4]AB[aa:ea]AW[ab:eb])', flaw('setup-order', 'AB', 8)],
@@ -307,11 +407,6 @@ describe('an SGF is refused', () => {
       'for a first stone outside the centre',
       '(;GM[4]XO[centre-first];B[aa])',
       move('not-centre', 1, 'a15', 27),
-    ],
-    [
-      'for a move after the end',
-      '(;GM[4];B[aa];W[ab];B[ba];W[bb];B[ca];W[cb];B[da];W[db];B[ea]\r\n;W[eb])',
-      move('game-over', 10, 'e14', 4, 2),
     ],
   ])('%s', (_, text, error) => {
     expect(parseSgf(text, DEFAULT_SETTINGS)).toEqual({ ok: false, error });

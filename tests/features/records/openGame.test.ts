@@ -19,9 +19,9 @@ describe('recordErrorText', () => {
       '第 2 行第 4 列：不认识开局“Go”。',
     ],
     [
-      '(;GM[4];B[hh]',
-      'Line 1, column 14: the text breaks off before its end.',
-      '第 1 行第 14 列：内容没有写完就中断了。',
+      '(;GM[4]PB[Li];',
+      'Line 1, column 15: the text breaks off before its end.',
+      '第 1 行第 15 列：内容没有写完就中断了。',
     ],
     [
       '{"format":"tianyuan-game","version":2,"settings":{"width":9,"height":9}}',
