@@ -33,6 +33,9 @@ const KEEPS_AIM = new Set<MatchEvent['type']>([
   'draw-declined',
 ]);
 
+/** How long the notes on an imported game are shown: they may have several lines. */
+const IMPORT_NOTE_MS = 7000;
+
 /** A match at the board: wires controller, input, view, panel and feedback. */
 export class GameScene extends Scene {
   readonly #services: Services;
@@ -73,7 +76,7 @@ export class GameScene extends Scene {
     this.events.once(Scenes.Events.SHUTDOWN, () => cleanups.forEach((cleanup) => cleanup()));
     this.#updateLayout();
     const note = imported?.note || online?.note;
-    if (note) this.#services.toasts.show(note);
+    if (note) this.#services.toasts.show(note, imported ? IMPORT_NOTE_MS : undefined);
     if (!imported) match.controller.begin();
     this.#grid.focus();
     this.#onlineChanged();

@@ -177,6 +177,9 @@ describe('games as text', () => {
     const game = await twoPlayers(page);
     await game.play('h8', 'i9', 'j7');
     await drop(page, 'game.sgf', SGF);
+    // The file names no rule; all fit.
+    await game.radio(game.t.rule.standard).check();
+    await page.getByRole('dialog').getByRole('button', { name: words.open.go }).click();
     await game.expectStatus(game.t.wins('black'));
     await eventually(() => page.getByText(words.open.kept).count()).toBeGreaterThan(0);
     expect(await page.locator('.who').allTextContents()).toEqual(['Chen', 'Li']);
@@ -288,6 +291,8 @@ describe('on a phone', () => {
       .setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer });
     await eventually(() => page.getByRole('alert').textContent()).not.toContain('第 3 手');
     expect(await page.getByRole('textbox').inputValue()).toBe('h8 i9 g7');
+    await game.button(RECORDS.zh.open.go).tap();
+    await eventually(() => page.getByText(RECORDS.zh.open.unnamed).count()).toBe(1);
     await game.button(RECORDS.zh.open.go).tap();
     await game.expectStatus(game.t.review.at(3, 3));
   });

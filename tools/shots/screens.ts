@@ -33,7 +33,14 @@ const CLOCK = { ...NO_CLOCK, kind: 'fischer', minutes: 10, increment: 5 } as con
 /** The level with the longest name, and long names of players. */
 const STRATEGIST: Level = 5;
 const LONG_NAMES =
-  '(;GM[4]SZ[15]PB[Maximiliana Featherstonehaugh]PW[欧阳修远与司马相如的弟子们];B[hh];W[ih];B[ii];W[hi];B[gg];W[jj])';
+  '(;GM[4]SZ[15]RU[freestyle]PB[Maximiliana Featherstonehaugh]PW[欧阳修远与司马相如的弟子们];B[hh];W[ih];B[ii];W[hi];B[gg];W[jj])';
+
+/** Ends by the rule it names, with a move, comments and a variation more. */
+const GOES_ON =
+  '(;GM[4]SZ[15]RU[renju]C[1]LB[hh:1];B[gh]C[2];W[gg];B[hh];W[gi];B[ih];W[gj];B[kh];W[ii];B[lh];W[hj];B[jh];W[ij](;B[kk])(;B[ll]))(;)';
+/** Holds more than the game. */
+const LEFT_OUT =
+  '(;GM[4]SZ[15]RU[renju]PB[Li]PW[Chen]C[1]LB[hh:1];B[hh]C[2];W[ih];B[ii](;W[hi];B[gg)(;W[jj]))(;)';
 
 export const SCREENS: readonly Screen[] = [
   { name: 'menu', reach: (v) => v.open() },
@@ -203,6 +210,12 @@ export const SCREENS: readonly Screen[] = [
       await v.button(RECORDS[v.language].open.go).click();
     },
   },
+  { name: 'open-rule', reach: (v) => openText(v, 'h8 i9 g7', '.rule-dialog') },
+  { name: 'open-rule-named', reach: (v) => openText(v, GOES_ON, '.rule-dialog') },
+  {
+    name: 'open-left-out',
+    reach: (v) => openText(v, LEFT_OUT, '.toast', { moves: OPENING }),
+  },
   {
     name: 'settings',
     reach: async (v) => {
@@ -291,6 +304,19 @@ export const SCREENS: readonly Screen[] = [
 async function press(v: Visitor, name: string, data: StoredData = {}): Promise<void> {
   await v.open(data);
   await v.button(name).click();
+}
+
+/** Opens a text as a game, and waits for what appears. */
+async function openText(
+  v: Visitor,
+  text: string,
+  selector: string,
+  data: StoredData = {},
+): Promise<void> {
+  await press(v, v.t.review.open, data);
+  await v.page.getByRole('textbox').fill(text);
+  await v.button(RECORDS[v.language].open.go).click();
+  await v.page.locator(selector).waitFor();
 }
 
 async function openDetails(v: Visitor, name: string): Promise<void> {

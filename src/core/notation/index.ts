@@ -2,7 +2,8 @@
 export * from './moves';
 export * from './gameJson';
 export * from './recordError';
-export type { ParsedRecord } from './playRecord';
+export type { ParsedRecord, Reading } from './playRecord';
+export type { PassedOver } from './passedOver';
 export { formatSgf, parseSgf } from './sgf';
 export { formatPsq, parsePsq, parseRec } from './lineRecords';
 export { formatShareCode, parseShareCode } from './shareCode';

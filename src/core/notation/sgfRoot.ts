@@ -18,17 +18,18 @@ const ALIASES: readonly (readonly [words: readonly string[], rule: RuleName])[] 
   [['exact', 'exactly'], 'standard'],
   [['free', 'gomoku'], 'freestyle'],
 ];
-/** Chinese and Japanese words, which are not divided by spaces. */
+/** The same in Chinese and Japanese: without fouls, renju or with fouls, standard. */
 const EASTERN: readonly (readonly [words: RegExp, rule: RuleName])[] = [
-  [/无禁|無禁|自由/, 'freestyle'],
-  [/连珠|連珠|联珠|聯珠|有禁|禁手/, 'renju'],
-  [/标准|標準/, 'standard'],
+  [/\u65e0\u7981|\u7121\u7981|\u81ea\u7531/, 'freestyle'],
+  [/\u8fde\u73e0|\u9023\u73e0|\u8054\u73e0|\u806f\u73e0|\u6709\u7981|\u7981\u624b/, 'renju'],
+  [/\u6807\u51c6|\u6a19\u6e96/, 'standard'],
 ];
 
 /** The numbers of this game in `GM`: the specified one, one of renju servers, and that of Go. */
 const GAMES = new Set([1, 4, 5]);
 const GO = 1;
-const GAME_NAMES = /gomoku|renju|caro|five|五子|五目|连珠|連珠/i;
+/** The last four: five stones, five points, renju in simplified and in full characters. */
+const GAME_NAMES = /gomoku|renju|caro|five|\u4e94\u5b50|\u4e94\u76ee|\u8fde\u73e0|\u9023\u73e0/i;
 
 /** The properties up to the node with the first move. */
 export type SgfRoot = readonly SgfProperty[];
@@ -111,7 +112,10 @@ export function suggestsRenju(root: SgfRoot): boolean {
 /** How far an SGF says to be of Go: by its number, or also by what only Go has. */
 export function goSigns(root: SgfRoot): 'none' | 'number' | 'all' {
   if (Number(textOf(root, 'GM')) !== GO) return 'none';
-  const rules = /chinese|japanese|korean|aga|nz|ing|tromp|中国|日本/i.test(textOf(root, 'RU'));
+  // The last two: China, Japan.
+  const rules = /chinese|japanese|korean|aga|nz|ing|tromp|\u4e2d\u56fd|\u65e5\u672c/i.test(
+    textOf(root, 'RU'),
+  );
   const isGo = Number(textOf(root, 'HA')) > 1 || Number(textOf(root, 'KM')) > 0 || rules;
   return isGo ? 'all' : 'number';
 }
@@ -137,13 +141,14 @@ export interface SgfResult {
   readonly byStone: boolean;
 }
 
-/** Parses results such as `B+R`, `W+Time`, `Draw`, `B` or `白胜`. */
+/** Parses results such as `B+R`, `W+Time`, `Draw` or `B`, and such words in Chinese. */
 export function readResult(root: SgfRoot): SgfResult {
   const result = textOf(root, 'RE').toLowerCase();
+  // The characters: black, white; below: even, in peace; late (two words); resigned, in mid-game.
   const [, latin, point, eastern, words] =
-    /^(?:(b|w|black|white)(?:[+\s](.*))?|([黑白])(.*))$/.exec(result) ?? [];
+    /^(?:(b|w|black|white)(?:[+\s](.*))?|([\u9ed1\u767d])(.*))$/.exec(result) ?? [];
   const how = point ?? words ?? '';
-  const isDraw = /^(?:0|draw|jigo|平|和)/.test(result) || how.startsWith('d');
+  const isDraw = /^(?:0|draw|jigo|\u5e73|\u548c)/.test(result) || how.startsWith('d');
   if (isDraw) {
     const loser = colourOf(textOf(root, 'XT').toLowerCase());
     const ending: Ending = loser ? { reason: 'time', loser, drawn: true } : { reason: 'agreement' };
@@ -152,14 +157,14 @@ export function readResult(root: SgfRoot): SgfResult {
   const winner = colourOf(latin ?? eastern ?? '');
   if (!winner) return { winner: null, ending: null, byStone: false };
   const loser = opponent(winner);
-  const late = /^t|超时|逾时/.test(how);
+  const late = /^t|\u8d85\u65f6|\u903e\u65f6/.test(how);
   const ending: Ending = late
     ? { reason: 'time', loser, drawn: false }
     : { reason: 'resignation', loser };
-  return { winner, ending, byStone: !late && !/^r|认输|中/.test(how) };
+  return { winner, ending, byStone: !late && !/^r|\u8ba4\u8f93|\u4e2d/.test(how) };
 }
 
 function colourOf(word: string): Colour | null {
-  if (/^[b黑]/.test(word)) return 'black';
-  return /^[w白]/.test(word) ? 'white' : null;
+  if (/^[b\u9ed1]/.test(word)) return 'black';
+  return /^[w\u767d]/.test(word) ? 'white' : null;
 }

@@ -1,4 +1,11 @@
-import type { MoveFault, TextFault, WholeFault } from '../../core';
+import type { MoveFault, PassedOver, TextFault, WholeFault } from '../../core';
+
+type LeftOut = Exclude<PassedOver['what'], 'damage'> | 'after-end';
+
+/** A number and a noun, which stay on one line. */
+function counted(count: number, what: string): string {
+  return `${count}\u00a0${what}${count === 1 ? '' : 's'}`;
+}
 
 /** The words for sharing a game, opening one and playing on from a position, in English. */
 export const en = {
@@ -43,6 +50,22 @@ export const en = {
     unreadableFile: 'This file can’t be read.',
     dataFile: 'This holds all your data, not a game: import it under Settings, Your data.',
     kept: 'Your unfinished game waits under Continue in the menu.',
+    unnamed: 'This game does not name its rule, and more than one fits.',
+    onlyFit: (rule: string) => `This game does not name its rule; only ${rule} fits.`,
+    goesOn: (rule: string) =>
+      `The rule named is ${rule}, but by it the game is over before the last move.`,
+    leftOut: (parts: readonly string[]) => `Left out: ${parts.join(', ')}.`,
+    /** What was left out, and how much of it. */
+    leftOutPart: {
+      'after-end': (count) => `${counted(count, 'move')} after the end`,
+      'after-pass': (count) => `${counted(count, 'move')} after a pass`,
+      'after-setup': () => 'all after stones were put or taken away',
+      variations: (count) => counted(count, 'variation'),
+      comments: (count) => counted(count, 'comment'),
+      marks: (count) => counted(count, 'mark'),
+      games: (count) => counted(count, 'other\u00a0game'),
+    } satisfies Record<LeftOut, (count: number) => string>,
+    damaged: 'The text is damaged or incomplete.',
   },
   playOn: {
     title: (ply: number) => (ply === 0 ? 'Play from the start' : `Play on from move ${ply}`),

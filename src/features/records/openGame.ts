@@ -1,8 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { MAX_RECORD_LENGTH, readRecord, type ReadRecord, type RecordError } from '../../core';
+import { MAX_RECORD_LENGTH, readRecord } from '../../core';
+import type { ParsedRecord, Reading, RecordError } from '../../core';
 import type { Messages } from '../../i18n';
 import { RECORDS, type RecordsMessages } from './words';
+import { leftOutTexts } from './leftOut';
+import { ruleChoiceContent, ruleOf } from './ruleChoice';
 import { NO_CLOCK } from '../../match/clock';
 import { resumeMatch } from '../../match/match';
 import { readMatch } from '../../match/stored/savedMatch';
@@ -32,8 +35,12 @@ export function open(services: FeatureServices, source: string | File | null): v
   else void openSource(services, source).then((fault) => fault && ask(services, fault));
 }
 
-/** Opens a game, or returns why it can't be read. */
-async function openSource(services: FeatureServices, source: string | File): Promise<Fault | null> {
+/** Opens a game, or returns why it can't be read. `back` is called if the player thinks better. */
+async function openSource(
+  services: FeatureServices,
+  source: string | File,
+  back?: () => void,
+): Promise<Fault | null> {
   const { settings, storage } = services;
   const words = RECORDS[languageOf(settings)].open;
   const start = source.slice(0, HEAD);
@@ -52,12 +59,52 @@ async function openSource(services: FeatureServices, source: string | File): Pro
   if (!read.ok) {
     return { text: text.slice(0, MAX_RECORD_LENGTH), fault: recordErrorText(faults, read.error) };
   }
-  enter(services, read.value);
+  if (read.value.others.length > 0) askForRule(services, read.value, back);
+  else enter(services, read.value, openedNotes(services, read.value));
   return null;
 }
 
-/** Shows a game for review; the player's unfinished game stays stored. */
-function enter(services: FeatureServices, { game, names }: ReadRecord): void {
+/** Asks which of the fitting rules a record is judged by. */
+function askForRule(services: FeatureServices, record: ParsedRecord, back?: () => void): void {
+  const { dialogs, settings } = services;
+  useStyles(formStyles);
+  dialogs.closeAll();
+  const words = RECORDS[languageOf(settings)].open;
+  const t = messagesOf(settings);
+  let chosen: Reading = record;
+  const dialog = dialogs.open(
+    'form-dialog rule-dialog',
+    () =>
+      ruleChoiceContent({
+        t,
+        words,
+        record,
+        chosen,
+        onChange: (reading) => {
+          chosen = reading;
+          dialog.update();
+        },
+        onOpen: () => enter(services, { ...record, ...chosen }, []),
+      }),
+    words.title,
+  );
+  void dialog.closed.then((button) => button === 'back' && back?.());
+}
+
+/** What a player should know of a record that is opened without a question. */
+function openedNotes({ settings }: FeatureServices, record: ParsedRecord): string[] {
+  const words = RECORDS[languageOf(settings)].open;
+  const t = messagesOf(settings);
+  const rule = record.ruleNamed ? [] : [words.onlyFit(t.rule[ruleOf(record)])];
+  return [...rule, ...leftOutTexts(words, record, record)];
+}
+
+/** Shows a game for review, with notes; the player's unfinished game stays stored. */
+function enter(
+  services: FeatureServices,
+  { game, names }: ParsedRecord,
+  notes: readonly string[],
+): void {
   const { storage, settings, dialogs, enterGame } = services;
   dialogs.closeAll();
   const setup = {
@@ -68,7 +115,7 @@ function enter(services: FeatureServices, { game, names }: ReadRecord): void {
   } as const;
   const match = resumeMatch(setup, { human: null, game }, matchTools(services));
   const { kept } = RECORDS[languageOf(settings)].open;
-  const note = readMatch(storage) ? kept : '';
+  const note = (readMatch(storage) ? [...notes, kept] : notes).join('\n');
   enterGame({ match, imported: { names: names ?? null, note } });
 }
 
@@ -79,7 +126,7 @@ function ask(services: FeatureServices, start: Fault): void {
   const t = messagesOf(settings);
   let { text, fault } = start;
   const attempt = async (source: string | File): Promise<void> => {
-    const failed = await openSource(services, source);
+    const failed = await openSource(services, source, () => ask(services, { text, fault: '' }));
     if (!failed) return;
     // An unreadable file does not clear the pasted text.
     text = failed.text || text;
