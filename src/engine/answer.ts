@@ -1,11 +1,17 @@
 import { Computer, createRng, Position } from '../core';
 import { hint } from './hint';
-import type { EngineAnswer, EngineRequest } from './protocol';
+import type { EngineAnswer, EngineProgress, EngineRequest } from './protocol';
 
 const computer = new Computer(() => performance.now());
 
-/** Handles one request. Never throws: errors are returned as `failed`. */
-export function answer(request: EngineRequest): EngineAnswer {
+/**
+ * Handles one request. Never throws: errors are returned as `failed`. `report` receives the progress
+ * of a search for a move.
+ */
+export function answer(
+  request: EngineRequest,
+  report: (progress: EngineProgress) => void = () => undefined,
+): EngineAnswer {
   const { id } = request;
   try {
     const { settings, moves, choices } = request.job;
@@ -23,7 +29,10 @@ export function answer(request: EngineRequest): EngineAnswer {
     if (request.type === 'standing') {
       return { type: 'standing', id, value: computer.standing(position, level, request.colour) };
     }
-    const point = computer.move(position, level, createRng(seed), request.milliseconds);
+    const { milliseconds } = request;
+    const point = computer.move(position, level, createRng(seed), milliseconds, (best) =>
+      report({ type: 'progress', id, point: best }),
+    );
     return { type: 'move', id, point };
   } catch (error) {
     return { type: 'failed', id, message: String(error) };

@@ -1,3 +1,4 @@
+import type { Point } from '../core';
 import type { EngineAnswer, EngineRequest, EngineResponse, Task } from './protocol';
 
 /** The part of a Web Worker that the client uses; tests provide a stand-in. */
@@ -50,28 +51,31 @@ export class EngineClient {
 
   /**
    * Queues a task and resolves with its answer. Rejects with the signal's reason if aborted, and
-   * with `EngineError` if two workers in a row failed.
+   * with `EngineError` if two workers in a row failed. When `hurry` is aborted, a search for a move
+   * resolves with the best one found so far, or else with the first one found.
    */
-  run<T extends Task>(task: T, signal: AbortSignal): Promise<Answer<T>> {
-    const done = this.#queue.then(() => this.#attempts(task, signal));
+  run<T extends Task>(task: T, signal: AbortSignal, hurry?: AbortSignal): Promise<Answer<T>> {
+    const done = this.#queue.then(() => this.#attempts(task, signal, hurry));
     this.#queue = done.catch(() => undefined);
     return done;
   }
 
-  async #attempts<T extends Task>(task: T, signal: AbortSignal): Promise<Answer<T>> {
+  async #attempts<T extends Task>(
+    task: T,
+    signal: AbortSignal,
+    hurry: AbortSignal | undefined,
+  ): Promise<Answer<T>> {
     let failure: unknown;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       signal.throwIfAborted();
       try {
-        const response = await this.#ask(task, signal);
+        const response = await this.#ask(task, signal, hurry);
         if (isAnswerTo(task, response)) return response;
         failure = response;
       } catch (error) {
         failure = error;
       }
-      // Also prevents late messages from the old worker.
-      this.#worker?.terminate();
-      this.#worker = null;
+      this.#terminate();
     }
     signal.throwIfAborted();
     throw new EngineError('The engine failed twice', { cause: failure });
@@ -91,27 +95,48 @@ export class EngineClient {
     return worker;
   }
 
-  #ask(task: Task, signal: AbortSignal): Promise<EngineAnswer> {
+  /** Also prevents late messages from the old worker. */
+  #terminate(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  #ask(task: Task, signal: AbortSignal, hurry: AbortSignal | undefined): Promise<EngineAnswer> {
     return new Promise((resolve, reject) => {
       const worker = this.#started();
       const id = (this.#lastId += 1);
+      let best: Point | null = null;
       const settle = (finish: () => void): void => {
         clearTimeout(watchdog);
         signal.removeEventListener('abort', cancel);
+        hurry?.removeEventListener('abort', moveNow);
         worker.onmessage = null;
         worker.onerror = null;
         finish();
       };
       const cancel = (): void => settle(() => reject(signal.reason));
+      const moveNow = (): void => {
+        if (best === null || !hurry?.aborted) return;
+        settle(() => resolve({ type: 'move', id, point: best }));
+        // It still computes. The next one loads while the other player thinks.
+        this.#terminate();
+        this.start();
+      };
       const expire = (): void => settle(() => reject(new EngineError('No answer in time')));
       let watchdog = setTimeout(expire, this.#ready ? this.#deadlineMs : START_MS);
       signal.addEventListener('abort', cancel);
+      hurry?.addEventListener('abort', moveNow);
       worker.onmessage = ({ data }) => {
         if (data.type === 'ready') {
           this.#ready = true;
           clearTimeout(watchdog);
           watchdog = setTimeout(expire, this.#deadlineMs);
-        } else if (data.id === id) {
+        } else if (data.id !== id) {
+          // A late message about an earlier task.
+        } else if (data.type === 'progress') {
+          best = data.point;
+          moveNow();
+        } else {
           settle(() => resolve(data));
         }
       };

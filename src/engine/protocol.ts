@@ -35,5 +35,12 @@ export type EngineAnswer =
   | ({ readonly type: 'hint'; readonly id: number } & Hint)
   | { readonly type: 'failed'; readonly id: number; readonly message: string };
 
-/** Messages from the worker: `ready` once it has loaded, and answers. */
-export type EngineResponse = { readonly type: 'ready' } | EngineAnswer;
+/** The best point so far for a `move` task, sent while the worker searches. */
+export interface EngineProgress {
+  readonly type: 'progress';
+  readonly id: number;
+  readonly point: Point;
+}
+
+/** Messages from the worker: `ready` once it has loaded, progress and answers. */
+export type EngineResponse = { readonly type: 'ready' } | EngineProgress | EngineAnswer;

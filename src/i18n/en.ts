@@ -132,6 +132,7 @@ export const en = {
   turn: (colour: Colour) => `${COLOUR[colour]} to move`,
   yourTurn: 'Your turn',
   thinking: 'Thinking…',
+  moveNow: 'Move now',
   seconds: (count: number) => `${count} s`,
   you: 'You',
   undo: 'Undo',

@@ -118,6 +118,7 @@ export const zh: Messages = {
   turn: (colour) => `轮到${COLOUR[colour]}`,
   yourTurn: '轮到您',
   thinking: '思考中…',
+  moveNow: '马上落子',
   seconds: (count) => `${count} 秒`,
   you: '您',
   undo: '悔棋',

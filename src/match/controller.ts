@@ -17,6 +17,8 @@ export class MatchController {
   readonly #warning: LowTimeWarning;
   readonly #listeners = new Set<MatchListener>();
   #request: AbortController | null = null;
+  /** Aborted when the computer shall move now. */
+  #hurry = new AbortController();
   #thinking = false;
   #paused = false;
   #visible = true;
@@ -52,6 +54,7 @@ export class MatchController {
       seats: { black: seats[colours.black].kind, white: seats[colours.white].kind },
       me: person && !another ? game.position.colourOf(person) : null,
       thinking: this.#thinking,
+      canHurry: this.#thinking && !this.#hurry.signal.aborted,
       paused: this.#paused,
       clock: this.#clock,
       drawOffer,
@@ -118,6 +121,13 @@ export class MatchController {
     );
     if (this.#hints.pending) this.#emit([]);
     return ok(null);
+  }
+
+  /** Makes the computer play the best move it has found so far. */
+  moveNow(): void {
+    if (!this.state.canHurry) return;
+    this.#hurry.abort();
+    this.#emit([]);
   }
 
   /** Undoes all steps since the last decision of a person here; over the network, requests it. */
@@ -202,6 +212,7 @@ export class MatchController {
     const seat = seats[drawOffer ? colours[opponent(drawOffer)] : turn.player];
     if (game.outcome || this.#paused || seat.kind !== 'computer') return;
     const { signal } = (this.#request = new AbortController());
+    this.#hurry = new AbortController();
     this.#thinking = !drawOffer;
     if (drawOffer) void this.#askDraw(seat, opponent(drawOffer), signal);
     else if (turn.options.length > 0) void this.#askChoice(seat, signal);
@@ -219,7 +230,7 @@ export class MatchController {
     const { game, time } = this.#authority;
     const { position } = game;
     const left = time?.left[position.turn.player];
-    const answer = await orNull(() => seat.requestMove(position, signal, left));
+    const answer = await orNull(() => seat.requestMove(position, signal, this.#hurry.signal, left));
     if (signal.aborted) return;
     const isValid = answer !== null && position.legalPoints().includes(answer);
     const point = isValid ? answer : fallbackMove(position);
@@ -231,7 +242,7 @@ export class MatchController {
   async #askChoice(seat: ComputerSeat, signal: AbortSignal): Promise<void> {
     const { position } = this.#authority.game;
     const { options } = position.turn;
-    const answer = await orNull(() => seat.requestChoice(position, signal));
+    const answer = await orNull(() => seat.requestChoice(position, signal, this.#hurry.signal));
     if (signal.aborted) return;
     const isValid = answer !== null && options.includes(answer);
     this.#isFallback = !isValid;

@@ -59,6 +59,8 @@ export interface MatchState {
   readonly me: Colour | null;
   /** Whether the computer is thinking. */
   readonly thinking: boolean;
+  /** Whether it can be told to move now. */
+  readonly canHurry: boolean;
   /** Whether a match of two computers is paused. */
   readonly paused: boolean;
   /** Null without clocks. */

@@ -14,14 +14,22 @@ export interface HumanSeat {
  */
 export interface ComputerSeat {
   readonly kind: 'computer';
-  /** The move to play. `milliseconds` is the remaining time, if there is a clock. */
+  /**
+   * The move to play; once `hurry` is aborted, as soon as there is any. `milliseconds` is the
+   * remaining time, if there is a clock.
+   */
   requestMove(
     position: Position,
     signal: AbortSignal,
+    hurry: AbortSignal,
     milliseconds?: number,
   ): Promise<Point | null>;
-  /** The choice in a swap opening. */
-  requestChoice(position: Position, signal: AbortSignal): Promise<OpeningChoice>;
+  /** The choice in a swap opening; not delayed once `hurry` is aborted. */
+  requestChoice(
+    position: Position,
+    signal: AbortSignal,
+    hurry: AbortSignal,
+  ): Promise<OpeningChoice>;
   /** Whether the seat, playing `colour`, accepts a draw in this position. */
   acceptsDraw(position: Position, colour: Colour, signal: AbortSignal): Promise<boolean>;
 }
@@ -64,17 +72,18 @@ export function computerSeat(
   });
   return {
     kind: 'computer',
-    async requestMove(position, signal, milliseconds = Infinity) {
+    async requestMove(position, signal, hurry, milliseconds = Infinity) {
       const limit = milliseconds * MOVE_SHARE;
       const task = { type: 'move', job: job(position) } as const satisfies Task;
       const timed = Number.isFinite(limit) ? { ...task, milliseconds: limit } : task;
-      const delay = pause(Math.min(pace(), limit), signal);
-      const [answer] = await Promise.all([engine.run(timed, signal), delay]);
+      const delay = pause(Math.min(pace(), limit), [signal, hurry]);
+      const [answer] = await Promise.all([engine.run(timed, signal, hurry), delay]);
       return answer.point;
     },
-    async requestChoice(position, signal) {
+    async requestChoice(position, signal, hurry) {
       const task = { type: 'choice', job: job(position) } as const satisfies Task;
-      const [answer] = await Promise.all([engine.run(task, signal), pause(pace(), signal)]);
+      const delay = pause(pace(), [signal, hurry]);
+      const [answer] = await Promise.all([engine.run(task, signal), delay]);
       return answer.choice;
     },
     async acceptsDraw(position, colour, signal) {
@@ -87,12 +96,15 @@ export function computerSeat(
   };
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits `ms` milliseconds, or until one of the signals is aborted. */
+function pause(ms: number, signals: readonly AbortSignal[]): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
+    for (const signal of signals) {
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    }
   });
 }

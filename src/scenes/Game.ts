@@ -327,6 +327,7 @@ export class GameScene extends Scene {
     undo: () => void this.#match.controller.undo(),
     redo: () => void this.#match.controller.redo(),
     hint: () => void this.#match.controller.hint(),
+    moveNow: () => this.#match.controller.moveNow(),
     restart: () => void this.#confirmed.restart(),
     resign: () => void this.#confirmed.resign(),
     offerDraw: () => void this.#match.controller.offerDraw(),
@@ -342,13 +343,14 @@ export class GameScene extends Scene {
   };
 
   #keys(): ShortcutActions<'game'> & ShortcutActions<'review'> {
-    const { undo, redo, hint, restart, pause } = this.#actions;
+    const { undo, redo, hint, moveNow, restart, pause } = this.#actions;
     const unlessReviewing = (action: () => void) => (): void =>
       this.#review.isActive ? this.#review.refuse() : action();
     return {
       u: unlessReviewing(undo),
       y: unlessReviewing(redo),
       h: unlessReviewing(hint),
+      n: unlessReviewing(moveNow),
       r: unlessReviewing(restart),
       p: () => {
         if (this.#match.setup.mode === 'watch') pause();

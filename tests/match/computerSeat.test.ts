@@ -26,7 +26,7 @@ afterEach(() => {
 describe('a move of the computer', () => {
   it('is requested from the engine with the seat’s level and the game so far', async () => {
     const { workers, seat } = setUp();
-    void seat.requestMove(position(), live());
+    void seat.requestMove(position(), live(), live());
     await flush();
     const { settings } = position();
     expect(workers.last.last).toMatchObject({
@@ -39,7 +39,7 @@ describe('a move of the computer', () => {
     const numbers = [0, 0.25, 1 - 2 ** -32];
     const { workers, seat } = setUp(() => numbers.shift() ?? 0.9);
     for (const seed of [0, 2 ** 30, 2 ** 32 - 1]) {
-      void seat.requestMove(position(), live());
+      void seat.requestMove(position(), live(), live());
       await flush();
       expect(workers.last.last.job).toMatchObject({ seed });
       workers.last.reply({ type: 'move', id: workers.last.last.id, point: null });
@@ -49,7 +49,7 @@ describe('a move of the computer', () => {
   it('is delayed to the minimum thinking time', async () => {
     const { workers, seat } = setUp();
     const moved = vi.fn<(point: Point | null) => void>();
-    void seat.requestMove(position(), live()).then(moved);
+    void seat.requestMove(position(), live(), live()).then(moved);
     await flush();
     workers.last.reply({ type: 'move', id: workers.last.last.id, point: 5 as Point });
     await vi.advanceTimersByTimeAsync(MIN - 1);
@@ -61,7 +61,7 @@ describe('a move of the computer', () => {
   it('is not delayed if it took longer', async () => {
     const { workers, seat } = setUp();
     const moved = vi.fn<(point: Point | null) => void>();
-    void seat.requestMove(position(), live()).then(moved);
+    void seat.requestMove(position(), live(), live()).then(moved);
     await vi.advanceTimersByTimeAsync(MIN + 100);
     workers.last.reply({ type: 'move', id: workers.last.last.id, point: 5 as Point });
     await flush();
@@ -71,7 +71,9 @@ describe('a move of the computer', () => {
   it('ends at once when aborted, and leaves no timer', async () => {
     const { seat } = setUp();
     const stop = new AbortController();
-    const failed = seat.requestMove(position(), stop.signal).catch((error: unknown) => error);
+    const failed = seat
+      .requestMove(position(), stop.signal, live())
+      .catch((error: unknown) => error);
     await flush();
     stop.abort('undone');
     expect(await failed).toBe('undone');
@@ -81,7 +83,7 @@ describe('a move of the computer', () => {
   it('ends when aborted during the delay', async () => {
     const { workers, seat } = setUp();
     const stop = new AbortController();
-    void seat.requestMove(position(), stop.signal);
+    void seat.requestMove(position(), stop.signal, live());
     await flush();
     workers.last.reply({ type: 'move', id: workers.last.last.id, point: null });
     await flush();
@@ -92,7 +94,7 @@ describe('a move of the computer', () => {
 
   it('rejects without delay when the engine fails', async () => {
     const { workers, seat } = setUp();
-    const failed = seat.requestMove(position(), live()).catch((error: unknown) => error);
+    const failed = seat.requestMove(position(), live(), live()).catch((error: unknown) => error);
     await flush();
     workers.last.crash();
     await flush();

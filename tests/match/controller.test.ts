@@ -64,6 +64,30 @@ describe('turns', () => {
   });
 });
 
+describe('moving now', () => {
+  it('tells the computer once, while it thinks', async () => {
+    const match = new Bench('white');
+    expect(match.state.canHurry).toBe(false);
+    match.controller.moveNow();
+    match.play('a1');
+    expect([match.state.canHurry, match.seat.hurry?.aborted]).toEqual([true, false]);
+    match.controller.moveNow();
+    expect([match.state.canHurry, match.seat.hurry?.aborted]).toEqual([false, true]);
+    expect(match.states.at(-1)).toMatchObject({ thinking: true, canHurry: false });
+    await match.reply('b1');
+    expect(match.moves).toBe('a1b1');
+  });
+
+  it('does not hurry the next move', async () => {
+    const match = new Bench('white');
+    match.play('a1');
+    match.controller.moveNow();
+    await match.reply('b1');
+    match.play('c1');
+    expect([match.state.canHurry, match.seat.hurry?.aborted]).toEqual([true, false]);
+  });
+});
+
 /** Renju in which h8 would give Black two threes. */
 const CROSSED = 'h6a1h7a3f8a5g8a7';
 const RENJU = { width: 15, height: 15, rule: 'renju', opening: 'free' } as const;

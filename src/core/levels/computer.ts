@@ -61,17 +61,24 @@ export class Computer {
   /**
    * The level's move for the side to move, or null if no point is legal (also if an opening choice
    * is due). Stones of a swap opening are placed to balance both colours. Deterministic for a
-   * position and `rng`, unless time runs out first. `milliseconds` limits the total time. Throws a
-   * `RangeError` for an unknown level.
+   * position and `rng`, unless time runs out first. `milliseconds` limits the total time. A search
+   * calls `onBest` with the best point so far whenever it has one. Throws a `RangeError` for an
+   * unknown level.
    */
-  move(position: Position, level: Level, rng: Rng, milliseconds = Infinity): Point | null {
+  move(
+    position: Position,
+    level: Level,
+    rng: Rng,
+    milliseconds = Infinity,
+    onBest?: (point: Point) => void,
+  ): Point | null {
     if (placesForBoth(position)) {
       const engine = this.#fresh();
       const end = this.#clock() + Math.min(OPENING_MS, milliseconds);
       const left = (): number => end - this.#clock();
       const valueOf: Valuation = (next, nodes) =>
         engine.think(next, { nodes, milliseconds: left() }).value;
-      return openingStone(position, valueOf, rng, () => left() <= 0);
+      return openingStone(position, valueOf, rng, () => left() <= 0, onBest);
     }
     if (position.turn.options.length > 0) return null;
     if (isHeuristic(level)) return heuristics.chooseMove(position, level, rng);
@@ -80,7 +87,10 @@ export class Computer {
     const seed = Math.floor(rng() * 2 ** 32);
     const recipe = SEARCH_RECIPE[level];
     const limit = Math.min(recipe.milliseconds, milliseconds);
-    return this.#fresh().think(position, { ...recipe, milliseconds: limit, seed }).point;
+    const limits = { ...recipe, milliseconds: limit, seed };
+    return this.#fresh().think(position, limits, ({ line: [best] }) => {
+      if (best !== undefined) onBest?.(best);
+    }).point;
   }
 
   /**

@@ -34,13 +34,15 @@ export function placesForBoth({ settings, choices, turn }: Position): boolean {
 
 /**
  * A stone of a swap opening that aims for a balanced position; null if no such stone is due.
- * Deterministic for a position and `rng`, unless `isLate` reports that time is up.
+ * Deterministic for a position and `rng`, unless `isLate` reports that time is up. `onBest` receives
+ * the best point so far.
  */
 export function openingStone(
   position: Position,
   valueOf: Valuation,
   rng: Rng,
   isLate: () => boolean,
+  onBest?: (point: Point) => void,
 ): Point | null {
   if (!placesForBoth(position)) return null;
   const { ply } = position;
@@ -48,7 +50,7 @@ export function openingStone(
     return pick(rng, near(position, centrePoints(position.settings), FIRST_REACH)) ?? null;
   }
   if (ply === 1) return pick(rng, near(position, position.moves, SECOND_REACH)) ?? null;
-  return balancing(position, ply === 3 ? LEAD : 0, valueOf, rng, isLate);
+  return balancing(position, ply === 3 ? LEAD : 0, valueOf, rng, isLate, onBest);
 }
 
 /**
@@ -88,6 +90,7 @@ function balancing(
   valueOf: Valuation,
   rng: Rng,
   isLate: () => boolean,
+  onBest: (point: Point) => void = () => undefined,
 ): Point | null {
   const errorOf = (point: Point, nodes: number): number => {
     const next = position.play(point);
@@ -109,6 +112,7 @@ function balancing(
       .toSorted((a, b) => a.error - b.error)
       .slice(0, kept)
       .map(({ point }) => point);
+    if (points[0] !== undefined) onBest(points[0]);
   }
   return points[0] ?? null;
 }

@@ -124,6 +124,7 @@ export const en = {
     undo: 'take back',
     redo: 'put back',
     hint: 'hint',
+    moveNow: 'let the computer move now',
     restart: 'restart',
     pause: 'halt two computers, or let them go on',
     back: 'one move back',

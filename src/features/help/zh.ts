@@ -111,6 +111,7 @@ export const zh: HelpMessages = {
     undo: '悔棋',
     redo: '恢复',
     hint: '提示',
+    moveNow: '让电脑马上落子',
     restart: '重开',
     pause: '观战时暂停或继续',
     back: '退一手',

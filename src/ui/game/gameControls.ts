@@ -37,9 +37,11 @@ function playControls(props: GamePanelProps): TemplateResult {
             busy: state.hinting,
           })}
           ${
-            note
-              ? html`<p class="hint note">${note}</p>`
-              : html`<p class="hint" role="status">${hintLine(t, state)}</p>`
+            canMoveNow(props)
+              ? control('moveNow', t.moveNow, actions.moveNow, true, { key: 'N', kind: 'move-now' })
+              : note
+                ? html`<p class="hint note">${note}</p>`
+                : html`<p class="hint" role="status">${hintLine(t, state)}</p>`
           }
           ${movesControl(reviewProps(props))}
         </div>`
@@ -48,6 +50,14 @@ function playControls(props: GamePanelProps): TemplateResult {
   ${undoControl(props)}
   ${props.setup.undo ? control('redo', t.redo, actions.redo, state.canRedo, { key: 'Y' }) : nothing}
   ${stones ? endControls(props) : nothing} ${restartControl(props)} ${menuControl(props)}`;
+}
+
+/**
+ * Whether the button that makes the computer move is shown, in the place of the hint. It would only
+ * flicker during quick moves.
+ */
+export function canMoveNow({ state, setup, thinkingSeconds }: GamePanelProps): boolean {
+  return setup.mode === 'computer' && state.canHurry && thinkingSeconds > 0;
 }
 
 /** The note on the connection; empty while a question takes its place. */

@@ -4,7 +4,7 @@ import type { Messages } from '../../i18n';
 import type { MatchSetup } from '../../match/matchSetup';
 import type { MatchState } from '../../match/matchState';
 import { clockFace } from './clockFace';
-import { controls, hintLine, onlineNote, reviewProps } from './gameControls';
+import { canMoveNow, controls, hintLine, onlineNote, reviewProps } from './gameControls';
 import type { GamePanelProps, OnlineView } from './gamePanelProps';
 import { swirl } from '../kit/icons';
 import { onSingleClick } from './resultBanner';
@@ -23,6 +23,7 @@ export function gamePanel(props: GamePanelProps): TemplateResult {
     (hintLine(t, state) || note || onlineNote(props)) && review.mode === 'live' && !hasQuestion
       ? 'hinted'
       : '',
+    canMoveNow(props) && review.mode === 'live' ? 'hurry' : '',
     hasQuestion ? 'due' : '',
     isChoosing(props) && !reviewing ? 'choosing' : '',
     online ? 'online' : '',

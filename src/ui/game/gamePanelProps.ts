@@ -11,6 +11,7 @@ export interface GameActions {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly hint: () => void;
+  readonly moveNow: () => void;
   readonly restart: () => void;
   readonly resign: () => void;
   readonly offerDraw: () => void;

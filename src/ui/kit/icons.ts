@@ -21,6 +21,7 @@ const PATHS = {
   download: 'M12 4v11m-4.5-4L12 15.5l4.5-4.5M5 20h14',
   delete: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5.5M13.5 11v5.5',
   fullScreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  moveNow: 'M4.5 5.5 11 12l-6.5 6.5M12.5 5.5 19 12l-6.5 6.5',
   pause: 'M8 5v14M16 5v14',
   play: 'M7 4.5v15l12-7.5Z',
   first: 'M6 5v14M18 5.5 9.5 12l8.5 6.5',

@@ -3,7 +3,15 @@
  * scenes to bind and the help to explain each of them.
  */
 export const SHORTCUTS = {
-  game: { u: 'undo', y: 'redo', h: 'hint', r: 'restart', p: 'pause', escape: 'dropAim' },
+  game: {
+    u: 'undo',
+    y: 'redo',
+    h: 'hint',
+    n: 'moveNow',
+    r: 'restart',
+    p: 'pause',
+    escape: 'dropAim',
+  },
   /** Stepping through a game. While the board has the focus, it handles Home and End itself. */
   review: {
     ',': 'back',

@@ -37,12 +37,17 @@ export class FakeSeat implements ComputerSeat {
   /** The remaining time passed with each request for a move. */
   readonly times: (number | undefined)[] = [];
 
+  /** The signal to move now, passed with the latest request. */
+  hurry: AbortSignal | null = null;
+
   requestMove(
     position: Position,
     signal: AbortSignal,
+    hurry: AbortSignal,
     milliseconds?: number,
   ): Promise<Point | null> {
     this.times.push(milliseconds);
+    this.hurry = hurry;
     return new Promise((answer, fail) => {
       this.moves.push({ position, signal, answer, fail });
     });

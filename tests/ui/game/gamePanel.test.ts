@@ -25,6 +25,7 @@ const ACTIONS: GameActions = {
   undo: ignore,
   redo: ignore,
   hint: ignore,
+  moveNow: ignore,
   restart: ignore,
   resign: ignore,
   offerDraw: ignore,
@@ -362,5 +363,30 @@ describe('the panel while the computer thinks', () => {
     const asked = { ...VIEW, question: 'Allow?' };
     expect(detailIn(panel(state('standard', six), { online: asked }))).toBe('11 moves Standard');
     expect(noWinText(zh, state('caro', 'b5a5c5g5d5a9e5c9f5').game)).toBe(zh.noWin.blocked);
+  });
+});
+
+describe('moving now', () => {
+  const AGAINST = { online: null, setup: { mode: 'computer' } } as const;
+
+  it('is offered while the computer thinks for a second or more', () => {
+    const moveNow = vi.fn<() => void>();
+    const match = new Bench('white', 'a1');
+    const actions = { moveNow };
+    const quick = show(panel(match.state, { ...AGAINST, actions }));
+    expect(quick.querySelector('.move-now')).toBeNull();
+    const slow = panel(match.state, { ...AGAINST, actions, thinkingSeconds: 1 });
+    buttonIn(slow, en.moveNow).press();
+    expect(moveNow).toHaveBeenCalledOnce();
+    expect(elementIn(slow, 'panel')?.classList).toContain('hurry');
+  });
+
+  it('is not offered again once pressed, nor when a person is to move', () => {
+    const match = new Bench('white', 'a1');
+    match.controller.moveNow();
+    for (const { state } of [match, new Bench('white')]) {
+      const host = show(panel(state, { ...AGAINST, thinkingSeconds: 3 }));
+      expect(host.querySelector('.move-now')).toBeNull();
+    }
   });
 });
