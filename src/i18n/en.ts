@@ -133,7 +133,7 @@ export const en = {
   yourTurn: 'Your turn',
   thinking: 'Thinking…',
   moveNow: 'Move now',
-  seconds: (count: number) => `${count} s`,
+  seconds: (count: number | string) => `${count} s`,
   you: 'You',
   undo: 'Undo',
   hint: 'Hint',
@@ -256,6 +256,8 @@ export const en = {
     none: 'The moves will be listed here.',
     move: (number: number, colour: Colour, point: string) =>
       `Move ${number}, ${COLOUR[colour]} ${point}`,
+    /** `move` and the time spent on it. */
+    spent: (move: string, time: string) => `${move}, ${time}`,
     at: (ply: number, total: number) => `Move ${ply} of ${total}`,
     lookingBack: (ply: number, total: number) => `Move ${ply} of ${total}: looking back`,
     steps: 'Step through the game',

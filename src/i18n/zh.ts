@@ -237,6 +237,7 @@ export const zh: Messages = {
     moves: '着法',
     none: '着法将列在这里。',
     move: (number, colour, point) => `第 ${number} 手，${COLOUR[colour]} ${point}`,
+    spent: (move, time) => `${move}，${time}`,
     // The line may break at the comma only.
     at: (ply, total) => `第\u00a0${ply}\u00a0手，共\u00a0${total}\u00a0手`,
     lookingBack: (ply, total) => `回看：第\u00a0${ply}\u00a0手，共\u00a0${total}\u00a0手`,

@@ -2,6 +2,7 @@ import type { ByPlayer, Colour, Game, OpeningChoice, Point, Result } from '../co
 import type { ClockSetup, ClockTime } from './clock';
 import type { MatchEvent, MatchState, Refusal } from './matchState';
 import type { Seat } from './seat';
+import type { MeasuredTime } from './stepTimer';
 
 /** A decision in a match. Only the player to decide may `play` or `choose`. */
 export type Decision =
@@ -21,6 +22,8 @@ export interface MatchAuthority {
   readonly clockSetup: ClockSetup;
   /** Null without clocks. */
   readonly time: ClockTime | null;
+  /** The time spent on the steps of the game. */
+  readonly measured: MeasuredTime;
   /** The colour whose draw offer is unanswered, or null. */
   readonly drawOffer: Colour | null;
   /** Why no stone can be placed now although the game is unfinished, or null. */

@@ -38,7 +38,7 @@ export class MatchController {
   }
 
   get state(): MatchState {
-    const { game, seats, drawOffer, blocked, can } = this.#authority;
+    const { game, seats, drawOffer, blocked, can, measured } = this.#authority;
     const { turn, colours, settled } = game.position;
     const hinting = this.#hints?.pending ?? false;
     const used = this.#hints?.used ?? NO_HINTS;
@@ -57,6 +57,7 @@ export class MatchController {
       canHurry: this.#thinking && !this.#hurry.signal.aborted,
       paused: this.#paused,
       clock: this.#clock,
+      measured,
       drawOffer,
       hint: this.#hints?.shown ?? null,
       hinting,

@@ -1,9 +1,10 @@
-import { apply, fail, ok, opponent, otherPlayer, redoSteps, undoSteps } from '../core';
-import type { ByPlayer, Colour, Command, Game, Player, Result } from '../core';
+import { apply, fail, ok, opponent, otherPlayer, redoSteps, stepCount, undoSteps } from '../core';
+import type { ByPlayer, Colour, Command, Game, Player, Position, Result } from '../core';
 import type { Decision, MatchAuthority } from './authority';
 import { Clocks, type ClockSetup, type ClockTime, type TimeLeft } from './clock';
 import type { MatchEvent, Refusal } from './matchState';
 import { peopleAt, type Seat } from './seat';
+import { StepTimer, type MeasuredTime } from './stepTimer';
 
 /** The terms of a match that are not part of the game's settings. */
 export interface MatchTerms {
@@ -11,6 +12,8 @@ export interface MatchTerms {
   /** The remaining time of a resumed match. */
   readonly time?: TimeLeft;
   readonly undo: boolean;
+  /** The time that was spent on the steps of a resumed match. */
+  readonly measured?: MeasuredTime;
   /** Milliseconds from any origin. */
   readonly now: () => number;
 }
@@ -20,6 +23,7 @@ export class LocalAuthority implements MatchAuthority {
   readonly seats: ByPlayer<Seat>;
   readonly #terms: MatchTerms;
   readonly #clocks: Clocks | null;
+  readonly #timer: StepTimer;
   readonly #people: readonly Player[];
   #notify: (events: readonly MatchEvent[]) => void = () => undefined;
   #game: Game;
@@ -35,6 +39,7 @@ export class LocalAuthority implements MatchAuthority {
     const onTimeout = (player: Player): void => this.#timeOut(player);
     this.#clocks =
       clock.kind === 'none' ? null : new Clocks(clock, now, onTimeout, game.position, time);
+    this.#timer = new StepTimer(now, terms.measured);
     this.#people = peopleAt(seats);
   }
 
@@ -52,6 +57,10 @@ export class LocalAuthority implements MatchAuthority {
 
   get time(): ClockTime | null {
     return this.#clocks?.time ?? null;
+  }
+
+  get measured(): MeasuredTime {
+    return this.#timer.time;
   }
 
   get blocked(): Refusal | null {
@@ -117,6 +126,7 @@ export class LocalAuthority implements MatchAuthority {
 
   dispose(): void {
     this.#clocks?.run(null);
+    this.#timer.run(false);
     this.#notify = () => undefined;
   }
 
@@ -136,6 +146,7 @@ export class LocalAuthority implements MatchAuthority {
     this.#drawOffer = null;
     if (changesPosition) this.#clocks?.update(position, this.#game.position);
     if (command.type === 'restart') this.#clocks?.reset();
+    this.#measure(command.type, position);
     this.#setClock();
     this.#notify(step.value.events);
     return ok(null);
@@ -148,11 +159,19 @@ export class LocalAuthority implements MatchAuthority {
     return ok(null);
   }
 
+  /** Accounts for the time spent on a step in `position`. */
+  #measure(type: Command['type'], position: Position): void {
+    if (type === 'play' || type === 'choose') this.#timer.made(stepCount(position));
+    if (type === 'undo' || type === 'redo') this.#timer.restart();
+    if (type === 'restart') this.#timer.reset();
+  }
+
   /** After the first stone, the clock of the player to decide runs. */
   #setClock(): void {
     const { position, outcome } = this.#game;
     const runs = this.#clocksRun && !outcome && position.ply > 0 && !this.#drawOffer;
     this.#clocks?.run(runs ? position.turn.player : null);
+    this.#timer.run(runs);
   }
 
   #timeOut(player: Player): void {

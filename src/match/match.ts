@@ -7,6 +7,7 @@ import { adviser, Hints, NO_HINTS, type HintCount } from './hints';
 import { LocalAuthority } from './localAuthority';
 import { computerSeat, HUMAN, type Seat } from './seat';
 import { humanPlayer, type MatchSetup } from './matchSetup';
+import type { MeasuredTime } from './stepTimer';
 
 /** A match and the set-up it was started with. */
 export interface Match {
@@ -39,6 +40,7 @@ export interface ResumeState {
   readonly game: Game;
   readonly hints?: HintCount;
   readonly time?: TimeLeft | null;
+  readonly measured?: MeasuredTime;
   readonly historyId?: string | null;
   readonly archived?: boolean;
 }
@@ -52,7 +54,8 @@ export function startMatch(setup: MatchSetup, tools: MatchTools): Match {
 /** A match resumed from an unfinished or archived game. */
 export function resumeMatch(setup: MatchSetup, from: ResumeState, tools: MatchTools): Match {
   const { engine, rng, now, pace } = tools;
-  const { human, game, hints = NO_HINTS, time, historyId = null, archived = false } = from;
+  const { human, game, hints = NO_HINTS, time, measured } = from;
+  const { historyId = null, archived = false } = from;
   const computer = (level: Level): Seat =>
     computerSeat(engine, level, createRng(Math.floor(rng() * 2 ** 32)), human ? undefined : pace);
   const seats: ByPlayer<Seat> =
@@ -70,6 +73,7 @@ export function resumeMatch(setup: MatchSetup, from: ResumeState, tools: MatchTo
     undo: undo && !archived,
     now,
     ...(time && { time }),
+    ...(measured && { measured }),
   });
   const controller = new MatchController(authority, new Hints(adviser(engine), hints));
   return { setup, human, opponent: null, controller, historyId, archived };

@@ -11,6 +11,7 @@ import type { Turn } from '../core';
 import type { SessionRefusal } from '../net/sync/sessionContext';
 import type { ClockState } from './clock';
 import type { Seat } from './seat';
+import type { MeasuredTime } from './stepTimer';
 
 /** Refusals of a session that can't occur during a game. */
 type OffBoardRefusal =
@@ -65,6 +66,7 @@ export interface MatchState {
   readonly paused: boolean;
   /** Null without clocks. */
   readonly clock: ClockState | null;
+  readonly measured: MeasuredTime;
   /** The colour whose draw offer is unanswered, or null. */
   readonly drawOffer: Colour | null;
   /** The hint shown for this position, or null. */

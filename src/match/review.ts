@@ -1,6 +1,7 @@
 import { colourOfPly, fail, gameFromRecord, plyOfChoice, turnAfter } from '../core';
 import type { Colour, Game, GameRecord, OpeningChoice, Player, Point, Result } from '../core';
 import type { Refusal } from '../core';
+import type { StepTimes } from './stepTimer';
 
 /** One step of a game: a stone with its number from 1, or a choice of the opening. */
 export type Step =
@@ -45,6 +46,11 @@ export function isAtEnd({ at, steps }: Review): boolean {
 /** The number of stones shown. */
 export function plyOf({ at, steps }: Review): number {
   return steps.slice(0, at).filter(({ type }) => type === 'stone').length;
+}
+
+/** The times of the stones alone, from those of all steps. */
+export function stoneTimes({ steps }: Review, times: StepTimes): StepTimes {
+  return steps.flatMap(({ type }, index) => (type === 'stone' ? [times[index] ?? null] : []));
 }
 
 /** The game up to the step shown: unfinished before the end, and without a redo. */

@@ -8,6 +8,7 @@ import type { Decision, MatchAuthority } from './authority';
 import type { ClockSetup, ClockTime } from './clock';
 import type { MatchEvent, Refusal } from './matchState';
 import { HUMAN, REMOTE, type Seat } from './seat';
+import type { MeasuredTime } from './stepTimer';
 
 type GameSession = Pick<
   Session,
@@ -50,6 +51,11 @@ export class SessionAuthority implements MatchAuthority {
     if (outcome?.reason !== 'time') return { left, running };
     // With time for each move the session reports full clocks after a timeout; 0 is shown instead.
     return { left: { ...left, [position.colours[outcome.loser]]: 0 }, running };
+  }
+
+  /** As claimed in the log; the session stores what was spent on the step that is due. */
+  get measured(): MeasuredTime {
+    return { steps: this.#netGame.times, current: 0 };
   }
 
   get drawOffer(): Colour | null {

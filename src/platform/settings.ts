@@ -47,6 +47,7 @@ const settingsSchema = v.object({
   effectsVolume: v.fallback(volume, 0.8),
   coordinates: v.fallback(v.boolean(), true),
   numbers: v.fallback(v.boolean(), false),
+  moveTimes: v.fallback(v.boolean(), false),
   tap: v.fallback(v.picklist(TAP_MODES), 'auto'),
   board: v.fallback(v.picklist(BOARDS), 'kaya'),
   stones: v.fallback(v.picklist(STONES), 'slate'),

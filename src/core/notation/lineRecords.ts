@@ -54,11 +54,15 @@ export function isPsqHeader(line: string): boolean {
 }
 
 /**
- * The moves on the board as a Piskvork file, without times. The format can't represent the rule, the
- * opening and its choices, undone moves, or endings other than on the board. Names are written only
- * if both are given.
+ * The moves on the board as a Piskvork file. The format can't represent the rule, the opening and its
+ * choices, undone moves, or endings other than on the board. Names are written only if both are
+ * given. `times` are the milliseconds spent on each stone; unknown ones are written as 0.
  */
-export function formatPsq({ position }: Game, names?: ByColour<string>): string {
+export function formatPsq(
+  { position }: Game,
+  names?: ByColour<string>,
+  times: readonly (number | null)[] = [],
+): string {
   const { settings, moves } = position;
   const { width, height } = settings;
   // Commas are dropped so that a name can't be read as a move.
@@ -67,7 +71,10 @@ export function formatPsq({ position }: Game, names?: ByColour<string>): string 
   const footer = players.includes('') ? [] : [...players, NO_RESULT];
   return [
     `Piskvorky ${width}x${height}, 0:0, 0`,
-    ...moves.map((move) => `${columnOf(settings, move) + 1},${height - rowOf(settings, move)},0`),
+    ...moves.map((move, ply) => {
+      const time = Math.round(times[ply] ?? 0);
+      return `${columnOf(settings, move) + 1},${height - rowOf(settings, move)},${time}`;
+    }),
     ...footer,
     '',
   ].join('\n');

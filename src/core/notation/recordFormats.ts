@@ -99,7 +99,8 @@ export type WrittenFormat = (typeof WRITTEN_FORMATS)[number];
 
 /**
  * A game as text. Share code and JSON keep everything; SGF omits undone moves; PSQ and the move
- * string keep only the moves on the board. SGF writes all of `info`, PSQ only the names.
+ * string keep only the moves on the board. SGF writes all of `info` but the times, PSQ the names and
+ * times.
  */
 export function writeRecord(format: WrittenFormat, game: Game, info: SgfInfo = {}): string {
   switch (format) {
@@ -110,7 +111,7 @@ export function writeRecord(format: WrittenFormat, game: Game, info: SgfInfo = {
     case 'sgf':
       return formatSgf(game, info);
     case 'psq':
-      return formatPsq(game, info.names);
+      return formatPsq(game, info.names, info.times);
     case 'moves':
       return formatMoves(game.position.settings, game.position.moves);
   }

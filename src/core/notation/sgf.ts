@@ -37,6 +37,8 @@ const MOVES_A_LINE = 10;
 /** Game information that an SGF can hold. */
 export interface SgfInfo {
   readonly names?: ByColour<string>;
+  /** Milliseconds spent on each stone; null if unknown. SGF has no property for them. */
+  readonly times?: readonly (number | null)[];
   /** `2026-11-30`. */
   readonly date?: string;
   /** The writing program and its version: `Tianyuan:1.0`. */

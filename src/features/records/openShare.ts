@@ -2,7 +2,7 @@ import { version } from '../../../package.json';
 import { LINK_MARK, writeRecord } from '../../core';
 import type { ByColour, Colour, Game, WrittenFormat } from '../../core';
 import { RECORDS } from './words';
-import { gameAt, reviewOf } from '../../match/review';
+import { gameAt, reviewOf, stoneTimes } from '../../match/review';
 import type { MatchState } from '../../match/matchState';
 import { ownAddress } from '../../platform/address';
 import { canCopyPictures, copyPicture, copyText } from '../../platform/clipboard';
@@ -109,7 +109,8 @@ type Texts = Readonly<Record<Exclude<ShareKind, 'picture'>, string>>;
 
 function textsOf(game: Game, shared: Shared, address: string | null): Texts {
   const application = `Tianyuan:${version}`;
-  const info = { names: namesOf(shared), date: today(), application };
+  const times = stoneTimes(reviewOf(game.record), shared.state.measured.steps);
+  const info = { names: namesOf(shared), times, date: today(), application };
   const as = (kind: keyof typeof FORMAT): string => writeRecord(FORMAT[kind], game, info);
   const code = as('code');
   const link = address === null ? code : `${address}${LINK_MARK}${code}`;

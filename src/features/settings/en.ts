@@ -19,6 +19,7 @@ export const en = {
   tap: { auto: 'Automatic', direct: 'One tap', confirm: 'Two taps' },
   coachWins: 'Mark wins and must-blocks',
   coachThreats: 'Mark threes and fours',
+  moveTimes: 'Time spent on each move, in the list',
 
   musicVolume: 'Music volume',
   pieceLabel: 'Piece',

@@ -87,6 +87,7 @@ function playSettings({ words, settings, set }: SettingsProps): TemplateResult[]
     }),
     toggle(words.coachWins, settings.coachWins, (coachWins) => set({ coachWins })),
     toggle(words.coachThreats, settings.coachThreats, (coachThreats) => set({ coachThreats })),
+    toggle(words.moveTimes, settings.moveTimes, (moveTimes) => set({ moveTimes })),
   ];
 }
 

@@ -21,6 +21,7 @@ export const zh: SettingsMessages = {
   tap: { auto: '自动', direct: '点一次', confirm: '点两次' },
   coachWins: '标出胜点和必防点',
   coachThreats: '标出活三和四',
+  moveTimes: '着法列表显示每手用时',
 
   musicVolume: '音乐音量',
   pieceLabel: '曲目',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { COLOURS, otherPlayer, parseGame, PLAYERS, type Game, type Outcome } from '../../core';
 import type { Storage } from '../../platform/storage';
-import { hintSchema } from './savedMatch';
+import { hintSchema, timesSchema } from './savedMatch';
 import { sameSettings, setupSchema } from './savedSetup';
 import { hintsByPlayer } from '../hints';
 import {
@@ -41,6 +41,7 @@ const gameSchema = v.pipe(
     reason: v.picklist(Object.keys(REASONS) as Outcome['reason'][]),
     moves: v.pipe(v.number(), v.integer(), v.minValue(0)),
     hints: hintSchema,
+    times: v.exactOptional(timesSchema),
     game: v.string(),
   }),
   v.check(

@@ -1,10 +1,18 @@
 import * as v from 'valibot';
-import { formatGame, type Colour, type Outcome, type Player, type Rng } from '../../core';
+import {
+  formatGame,
+  stepCount,
+  type Colour,
+  type Outcome,
+  type Player,
+  type Rng,
+} from '../../core';
 import type { Storage } from '../../platform/storage';
 import { hintsByPlayer, type HintCount } from '../hints';
 import type { Match } from '../match';
 import type { MatchSetup } from '../matchSetup';
 import type { MatchEvent } from '../matchState';
+import type { StepTimes } from '../stepTimer';
 
 export const HISTORY_KEY = 'history';
 export const HISTORY_VERSION = 1;
@@ -33,6 +41,8 @@ export interface FinishedGame {
   /** The number of stones on the board. */
   readonly moves: number;
   readonly hints: HintCount;
+  /** The time spent on each step, unless none was measured. */
+  readonly times?: StepTimes;
   /** In the format of `formatGame`. */
   readonly game: string;
 }
@@ -63,9 +73,10 @@ export function recordGame(
 
 function finishedGame(match: Match, date: Date, rng: Rng): FinishedGame | null {
   const { setup, human, opponent, controller } = match;
-  const { game, colours, hintsUsed, me } = controller.state;
+  const { game, colours, hintsUsed, me, measured } = controller.state;
   const { outcome, position, record } = game;
   if (!outcome) return null;
+  const times = measured.steps.slice(0, stepCount(position));
   return {
     id:
       match.historyId ??
@@ -80,6 +91,7 @@ function finishedGame(match: Match, date: Date, rng: Rng): FinishedGame | null {
     reason: outcome.reason,
     moves: position.ply,
     hints: hintsByPlayer(hintsUsed, colours),
+    ...(times.some((time) => time !== null) && { times }),
     game: formatGame(record),
   };
 }

@@ -3,6 +3,7 @@ import type { Asks } from './asks';
 import type { Evidence } from '../sync/evidence';
 import { otherRole, type Role } from '../protocol/fairDraw';
 import { decider, undoClosed, undoTarget, winnerOf } from '../log/gameLog';
+import { stepTimes } from '../log/stepTimes';
 import type { Liveness } from './liveness';
 import type { AskKind, ByeReason } from '../protocol/messages';
 import { settlements, type Fault, type Memory, type Settlement } from '../sync/memory';
@@ -36,6 +37,8 @@ export interface NetGame {
   /** The clocks at the time of the snapshot, and the player whose clock runs. */
   readonly left: ByPlayer<number> | null;
   readonly running: Player | null;
+  /** The time spent on each step, in milliseconds; see `stepTimes`. */
+  readonly times: readonly (number | null)[];
   /** Whether time was charged beyond what a player claimed. */
   readonly disputed: boolean;
   readonly canPlay: boolean;
@@ -159,6 +162,7 @@ function gameOf({ memory, sync, asks, synced, blocked }: SnapshotSource): NetGam
     abandoned: entries.at(-1)?.k === 'abandon',
     left: thinkingTime.left(log),
     running: thinkingTime.running ? decider(log) : null,
+    times: stepTimes(log),
     disputed: charged.first > 0 || charged.second > 0,
     canPlay: isOurTurn && turn.options.length === 0,
     canChoose: isOurTurn && turn.options.length > 0,

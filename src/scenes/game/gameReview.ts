@@ -80,6 +80,7 @@ export class GameReview {
       // Not during a game against a person, because the computer could then be asked for help.
       canPlayOn: continuation(review).ok && (over === 'over' || this.#match.opponent === null),
       roomy,
+      times: settings.value.moveTimes ? state.measured.steps : null,
       choiceText: (step) => chosenText(messagesOf(settings), state, step),
       actions: this.#actions,
     };

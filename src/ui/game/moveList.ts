@@ -2,12 +2,16 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { BoardSize } from '../../core';
 import type { Messages } from '../../i18n';
 import type { Goal, Review, Step } from '../../match/review';
+import type { StepTimes } from '../../match/stepTimer';
 import { pointName } from '../kit/pointName';
+import { timeText } from './clockFace';
 
 export interface MoveListProps {
   readonly t: Messages;
   readonly size: BoardSize;
   readonly review: Review;
+  /** The time spent on each step, if it is to be shown. */
+  readonly times: StepTimes | null;
   /** The text for a choice in the opening. */
   readonly choiceText: (step: Extract<Step, { type: 'choice' }>) => string;
   readonly go: (goal: Goal) => void;
@@ -59,20 +63,30 @@ const ARROWS: Readonly<Record<string, Goal>> = {
 };
 
 function stepButton(props: MoveListProps, index: number, tabStop: boolean): TemplateResult {
-  const { t, size, review, choiceText, go } = props;
+  const { t, size, review, times, choiceText, go } = props;
   const step = review.steps[index];
   if (!step) return html``;
   const stone = step.type === 'stone';
   const text = stone ? pointName(size, step.point) : choiceText(step);
+  const time = times?.[index] ?? null;
+  const spent = time === null ? '' : spentText(t, time);
+  const name = stone ? t.review.move(step.number, step.colour, text) : text;
   return html`<button
     class=${stone ? 'move' : 'opening-choice'}
     tabindex=${tabStop ? 0 : -1}
     aria-current=${index === review.at - 1 ? 'true' : 'false'}
-    aria-label=${stone ? t.review.move(step.number, step.colour, text) : nothing}
+    aria-label=${spent === '' ? name : t.review.spent(name, spent)}
     @click=${() => go(index + 1)}
   >
-    ${text}
+    <span>${text}</span>${spent === '' ? nothing : html`<small class="spent">${spent}</small>`}
   </button>`;
+}
+
+const MINUTE = 60_000;
+
+/** Time spent on a move: `4.2 s`, `12.0 s` or `1:05`. */
+function spentText(t: Messages, ms: number): string {
+  return ms < MINUTE ? t.seconds((Math.floor(ms / 100) / 10).toFixed(1)) : timeText(ms);
 }
 
 /** The rows of the list. A choice has a row of its own and may split a pair. */

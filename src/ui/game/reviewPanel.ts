@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Messages } from '../../i18n';
 import type { BoardSize, Game } from '../../core';
 import { plyOf, type Goal, type Review, type Step } from '../../match/review';
+import type { StepTimes } from '../../match/stepTimer';
 import type { Pace } from '../../platform/settings';
 import { control, iconControl } from '../kit/buttons';
 import { moveList } from './moveList';
@@ -32,6 +33,8 @@ export interface ReviewProps {
   readonly canPlayOn: boolean;
   /** Whether the panel has room for the list of moves. */
   readonly roomy: boolean;
+  /** The time spent on each step, if it is to be shown. */
+  readonly times: StepTimes | null;
   readonly choiceText: (step: Extract<Step, { type: 'choice' }>) => string;
   readonly actions: ReviewActions;
 }
@@ -52,10 +55,10 @@ export function reviewStatus(t: Messages, { review, mode, shown }: ReviewProps):
 
 /** The step buttons and the list of moves. */
 export function movesBlock(props: ReviewPanelProps): TemplateResult {
-  const { t, size, review, roomy, choiceText, actions } = props;
+  const { t, size, review, roomy, times, choiceText, actions } = props;
   return html`<div class="moves-block">
     ${stepBar(props, roomy ? 'share' : undefined)}
-    ${moveList({ t, size, review, choiceText, go: actions.go, step: actions.step })}
+    ${moveList({ t, size, review, times, choiceText, go: actions.go, step: actions.step })}
   </div>`;
 }
 

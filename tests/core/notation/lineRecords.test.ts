@@ -38,6 +38,8 @@ describe('a Piskvork file is written', () => {
 
   it('with the moves only', () => {
     expect(formatPsq(game.value)).toBe('Piskvorky 16x12, 0:0, 0\n1,12,0\n16,1,0\n1,1,0\n');
+    const times = [null, 1500.4];
+    expect(formatPsq(game.value, undefined, times)).toContain('\n1,12,0\n16,1,1500\n1,1,0\n');
   });
 
   it('with names that can’t be mistaken for moves', () => {

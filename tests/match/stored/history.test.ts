@@ -89,6 +89,7 @@ describe('a finished game', () => {
       reason: 'row',
       moves: 9,
       hints,
+      times: [...Array<null>(8).fill(null), 0],
       game: finished().game,
     });
     expect(kept && replayGame(kept)?.record).toEqual(gameOf(BLACK_FIVE).record);

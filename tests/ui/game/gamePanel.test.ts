@@ -82,6 +82,7 @@ function panel(state: MatchState, shown: Shown = {}) {
     pace: 'normal',
     canPlayOn: false,
     roomy,
+    times: null,
     choiceText: () => '',
     actions: REVIEW,
   };
