@@ -123,6 +123,18 @@ export const en = {
     computer: 'The computer',
   },
 
+  /** Two people at one device who gave their names. */
+  named: {
+    label: 'Players',
+    turn: (name: string) => `${name} to move`,
+    /** The stone is number `nth` of `all`. */
+    place: (name: string, colour: Colour, nth: number, all: number) =>
+      `${name}: ${colour} stone, ${nth} of ${all}`,
+    choose: (name: string) => `${name}: your choice`,
+    wins: (name: string) => `${name} wins`,
+    optional: 'Name (optional)',
+  },
+
   boardGrid: (width: number, height: number) => `Board, ${width} by ${height}`,
   cellEmpty: (point: string) => `${point}, empty`,
   cellStone: (point: string, colour: Colour) => `${point}, ${colour} stone`,

@@ -109,6 +109,15 @@ export const zh: Messages = {
     computer: '电脑',
   },
 
+  named: {
+    label: '棋手',
+    turn: (name) => `轮到${name}`,
+    place: (name, colour, nth, all) => `${name}摆${STONE[colour]}（第 ${nth} 子，共 ${all} 子）`,
+    choose: (name) => `请${name}选择`,
+    wins: (name) => `${name}胜`,
+    optional: '名字（可不填）',
+  },
+
   boardGrid: (width, height) => `棋盘，${width} 列 ${height} 行`,
   cellEmpty: (point) => `${point}，空`,
   cellStone: (point, colour) => `${point}，${STONE[colour]}`,

@@ -11,6 +11,9 @@ export type Decision =
   | { readonly type: 'undo' | 'redo' | 'resign' | 'offer-draw' | 'restart' }
   | { readonly type: 'answer-draw'; readonly accepted: boolean };
 
+/** Players without names. */
+export const NAMELESS: ByPlayer<string> = { first: '', second: '' };
+
 /**
  * Holds the game of a match and accepts or refuses decisions: on this page, or in a session whose
  * other side must agree.
@@ -19,6 +22,8 @@ export interface MatchAuthority {
   readonly game: Game;
   /** The seats by player. Over the network a rematch swaps them. */
   readonly seats: ByPlayer<Seat>;
+  /** The names of two people at this device, each possibly empty. */
+  readonly names: ByPlayer<string>;
   readonly clockSetup: ClockSetup;
   /** Null without clocks. */
   readonly time: ClockTime | null;

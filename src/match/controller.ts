@@ -38,7 +38,7 @@ export class MatchController {
   }
 
   get state(): MatchState {
-    const { game, seats, drawOffer, blocked, can, measured } = this.#authority;
+    const { game, seats, drawOffer, blocked, can, measured, names } = this.#authority;
     const { turn, colours, settled } = game.position;
     const hinting = this.#hints?.pending ?? false;
     const used = this.#hints?.used ?? NO_HINTS;
@@ -52,6 +52,7 @@ export class MatchController {
       colours,
       settled,
       seats: { black: seats[colours.black].kind, white: seats[colours.white].kind },
+      names: { black: names[colours.black], white: names[colours.white] },
       me: person && !another ? game.position.colourOf(person) : null,
       thinking: this.#thinking,
       canHurry: this.#thinking && !this.#hurry.signal.aborted,

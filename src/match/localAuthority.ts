@@ -1,6 +1,6 @@
 import { apply, fail, ok, opponent, otherPlayer, redoSteps, stepCount, undoSteps } from '../core';
 import type { ByPlayer, Colour, Command, Game, Player, Position, Result } from '../core';
-import type { Decision, MatchAuthority } from './authority';
+import { NAMELESS, type Decision, type MatchAuthority } from './authority';
 import { Clocks, type ClockSetup, type ClockTime, type TimeLeft } from './clock';
 import type { MatchEvent, Refusal } from './matchState';
 import { peopleAt, type Seat } from './seat';
@@ -12,6 +12,8 @@ export interface MatchTerms {
   /** The remaining time of a resumed match. */
   readonly time?: TimeLeft;
   readonly undo: boolean;
+  /** The players' names, if they have any. */
+  readonly names?: ByPlayer<string>;
   /** The time that was spent on the steps of a resumed match. */
   readonly measured?: MeasuredTime;
   /** Milliseconds from any origin. */
@@ -57,6 +59,10 @@ export class LocalAuthority implements MatchAuthority {
 
   get time(): ClockTime | null {
     return this.#clocks?.time ?? null;
+  }
+
+  get names(): ByPlayer<string> {
+    return this.#terms.names ?? NAMELESS;
   }
 
   get measured(): MeasuredTime {

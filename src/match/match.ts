@@ -6,7 +6,7 @@ import { MatchController } from './controller';
 import { adviser, Hints, NO_HINTS, type HintCount } from './hints';
 import { LocalAuthority } from './localAuthority';
 import { computerSeat, HUMAN, type Seat } from './seat';
-import { humanPlayer, type MatchSetup } from './matchSetup';
+import { humanPlayer, namesByPlayer, type MatchSetup } from './matchSetup';
 import type { MeasuredTime } from './stepTimer';
 
 /** A match and the set-up it was started with. */
@@ -14,6 +14,8 @@ export interface Match {
   readonly setup: MatchSetup;
   /** The person's player against the computer, or in the first game over the network; else null. */
   readonly human: Player | null;
+  /** Whether two people at this device have changed places since their first game. */
+  readonly swapped: boolean;
   /** The other person's name over the network, empty if they gave none; null in a local match. */
   readonly opponent: string | null;
   readonly controller: MatchController;
@@ -37,6 +39,7 @@ export interface MatchTools {
 /** The state that a match is resumed from. */
 export interface ResumeState {
   readonly human: Player | null;
+  readonly swapped?: boolean;
   readonly game: Game;
   readonly hints?: HintCount;
   readonly time?: TimeLeft | null;
@@ -55,7 +58,7 @@ export function startMatch(setup: MatchSetup, tools: MatchTools): Match {
 export function resumeMatch(setup: MatchSetup, from: ResumeState, tools: MatchTools): Match {
   const { engine, rng, now, pace } = tools;
   const { human, game, hints = NO_HINTS, time, measured } = from;
-  const { historyId = null, archived = false } = from;
+  const { historyId = null, archived = false, swapped = false } = from;
   const computer = (level: Level): Seat =>
     computerSeat(engine, level, createRng(Math.floor(rng() * 2 ** 32)), human ? undefined : pace);
   const seats: ByPlayer<Seat> =
@@ -72,9 +75,10 @@ export function resumeMatch(setup: MatchSetup, from: ResumeState, tools: MatchTo
     clock,
     undo: undo && !archived,
     now,
+    names: namesByPlayer(setup, swapped),
     ...(time && { time }),
     ...(measured && { measured }),
   });
   const controller = new MatchController(authority, new Hints(adviser(engine), hints));
-  return { setup, human, opponent: null, controller, historyId, archived };
+  return { setup, human, swapped, opponent: null, controller, historyId, archived };
 }

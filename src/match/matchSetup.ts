@@ -1,4 +1,4 @@
-import type { GameSettings, Level, Player, Rng } from '../core';
+import type { ByPlayer, GameSettings, Level, Player, Rng } from '../core';
 import type { ClockSetup } from './clock';
 
 /** `watch`: the computer plays both sides. */
@@ -8,6 +8,11 @@ export type Mode = (typeof MODES)[number];
 /** Which player the person is in a game against the computer. */
 export const TURN_ORDERS = ['first', 'second', 'random'] as const;
 export type TurnOrder = (typeof TURN_ORDERS)[number];
+
+/** The names of two people at one device, each possibly empty. */
+export type Names = readonly [one: string, other: string];
+
+export const NO_NAMES: Names = ['', ''];
 
 /** The choices before a match. Levels and order apply only if the computer plays. */
 export interface MatchSetup {
@@ -21,6 +26,14 @@ export interface MatchSetup {
   readonly clock: ClockSetup;
   /** Whether undo is allowed. */
   readonly undo: boolean;
+  /** The names of two people: in their first game the first one is the first player. */
+  readonly names: Names;
+}
+
+/** The names by player; empty unless two people play. `swapped`: they have changed places. */
+export function namesByPlayer({ mode, names }: MatchSetup, swapped: boolean): ByPlayer<string> {
+  const [one, other] = mode === 'two-players' ? names : NO_NAMES;
+  return swapped ? { first: other, second: one } : { first: one, second: other };
 }
 
 /** The person's player against the computer; drawn for `random`. */

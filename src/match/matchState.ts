@@ -58,6 +58,8 @@ export interface MatchState {
   readonly seats: ByColour<Seat['kind']>;
   /** The colour of the one person at this board; null with two or none. */
   readonly me: Colour | null;
+  /** The names of two people at this device, each possibly empty. */
+  readonly names: ByColour<string>;
   /** Whether the computer is thinking. */
   readonly thinking: boolean;
   /** Whether it can be told to move now. */

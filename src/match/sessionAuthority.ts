@@ -4,7 +4,7 @@ import type { AskKind } from '../net/protocol/messages';
 import type { Session } from '../net/session/session';
 import type { NetGame } from '../net/session/sessionState';
 import type { SessionEvent, SessionRefusal } from '../net/sync/sessionContext';
-import type { Decision, MatchAuthority } from './authority';
+import { NAMELESS, type Decision, type MatchAuthority } from './authority';
 import type { ClockSetup, ClockTime } from './clock';
 import type { MatchEvent, Refusal } from './matchState';
 import { HUMAN, REMOTE, type Seat } from './seat';
@@ -20,6 +20,8 @@ type GameSession = Pick<
  * take effect when the other side accepts them.
  */
 export class SessionAuthority implements MatchAuthority {
+  /** The view of the network game knows the names. */
+  readonly names = NAMELESS;
   readonly clockSetup: ClockSetup;
   readonly #session: GameSession;
   readonly #unsubscribe: () => void;

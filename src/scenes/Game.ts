@@ -290,7 +290,7 @@ export class GameScene extends Scene {
    * Shows the result when all dialogs are closed. Questions about the game are closed at once; others,
    * such as the help, are left to the player.
    */
-  async #showResult({ game, hintsUsed, me }: MatchState, outcome: Outcome): Promise<void> {
+  async #showResult({ game, hintsUsed, me, names }: MatchState, outcome: Outcome): Promise<void> {
     const { dialogs } = this.#services;
     dialogs.closeAll('questions');
     const screen = dialogs.screensLeft;
@@ -303,6 +303,7 @@ export class GameScene extends Scene {
       moves: game.position.ply,
       hints: hintsUsed,
       me,
+      names,
       online: this.#online,
       onPlayAgain: () => void this.#confirmed.playAgain(),
       onMenu: () => this.#toMenu(),

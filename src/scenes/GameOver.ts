@@ -55,7 +55,8 @@ export class GameOverScene extends Scene {
     this.#services.stage.wake();
   }
 
-  #show({ outcome, moves, hints, me, online, onPlayAgain, onMenu }: GameOverData): void {
+  #show(data: GameOverData): void {
+    const { outcome, moves, hints, me, names, online, onPlayAgain, onMenu } = data;
     const unlessIgnored = (action: () => void) => (): void => {
       if (performance.now() >= this.#ignoreUntil) action();
     };
@@ -67,6 +68,7 @@ export class GameOverScene extends Scene {
         moves,
         hints,
         player: me,
+        names,
         online: online?.view() ?? null,
         onPlayAgain: unlessIgnored(onPlayAgain),
         onMenu: unlessIgnored(onMenu),

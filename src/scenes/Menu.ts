@@ -171,9 +171,9 @@ export class MenuScene extends Scene {
 
   /** Opens a finished game. */
   #review(finished: FinishedGame, game: Game): void {
-    const { setup, human, hints, times: steps = [] } = finished;
+    const { setup, human, swapped = false, hints, times: steps = [] } = finished;
     const measured = { steps, current: 0 };
-    const rest = { human, game, hints, measured, archived: true };
+    const rest = { human, swapped, game, hints, measured, archived: true };
     this.#start(resumeMatch(setup, rest, matchTools(this.#services)));
   }
 

@@ -19,6 +19,8 @@ export interface GameOverData {
   readonly hints: ByColour<number>;
   /** The only person's colour against the computer; null with two people or none. */
   readonly me: Colour | null;
+  /** The names of two people at this device, each possibly empty. */
+  readonly names: ByColour<string>;
   /** Set for a game over the network. */
   readonly online: OnlineGame | null;
   readonly onPlayAgain: () => void;

@@ -19,6 +19,7 @@ const WITH_COLOUR: Record<string, (t: Messages, colour: Colour) => string> = {
   'reason.resignation': (t, colour) => t.reason.resignation(colour),
   'reason.time': (t, colour) => t.reason.time(colour),
   'clock.of': (t, colour) => t.clock.of(colour),
+  'named.place': (t, colour) => t.named.place('Q99', colour, 1, 3),
   'swap.place': (t, colour) => t.swap.place('first', colour, 1, 3),
   'review.move': (t, colour) => t.review.move(3, colour, 'Q99'),
   'review.wentOn': (t, colour) => t.review.wentOn(colour, 'Q99'),

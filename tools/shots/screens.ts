@@ -373,6 +373,7 @@ function games(): FinishedGame[] {
         order: 'first',
         clock: NO_CLOCK,
         undo: true,
+        names: ['', ''],
       },
       human: index % 3 === 0 ? 'second' : 'first',
       ...(online && { opponent: index % 2 === 0 ? '司马相如' : 'Maximiliana Featherstonehaugh' }),

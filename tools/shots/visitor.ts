@@ -153,6 +153,7 @@ function stored({
     order: 'first',
     clock: clock ?? NO_CLOCK,
     undo: true,
+    names: ['', ''],
   };
   const game = JSON.stringify({
     format: 'tianyuan-game',

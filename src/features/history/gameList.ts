@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { RuleName } from '../../core';
+import { otherPlayer, type ByColour, type RuleName } from '../../core';
 import type { Messages } from '../../i18n';
 import type { HistoryMessages } from './words';
 import type { FinishedGame } from '../../match/stored/writeHistory';
 import { personColour, resultForPerson } from './statistics';
+import { namesByPlayer } from '../../match/matchSetup';
 import { icon, type IconName } from '../../ui/kit/icons';
 import type { Formats } from '../formats';
 
@@ -112,7 +113,7 @@ function opponentText(t: Messages, h: HistoryMessages, game: FinishedGame): stri
     case 'computer':
       return h.levelName(level, t.level[level]);
     case 'two-players':
-      return opponent === undefined ? t.mode['two-players'] : opponent.trim() || h.unnamed;
+      return opponent === undefined ? pairText(t, h, game) : opponent.trim() || h.unnamed;
     case 'watch': {
       const [first, second] = [
         h.levelName(level, t.level[level]),
@@ -121,6 +122,18 @@ function opponentText(t: Messages, h: HistoryMessages, game: FinishedGame): stri
       return black === 'first' ? h.watched(first, second) : h.watched(second, first);
     }
   }
+}
+
+/** The names of two people at one device by colour. */
+function namesOf({ setup, swapped = false, black }: FinishedGame): ByColour<string> {
+  const { [black]: ofBlack, [otherPlayer(black)]: ofWhite } = namesByPlayer(setup, swapped);
+  return { black: ofBlack, white: ofWhite };
+}
+
+function pairText(t: Messages, h: HistoryMessages, game: FinishedGame): string {
+  const { black, white } = namesOf(game);
+  if (black + white === '') return t.mode['two-players'];
+  return h.watched(black || t.colour.black, white || t.colour.white);
 }
 
 /** Rule, size, opening and the person's colour. */
@@ -137,5 +150,7 @@ function termsText(t: Messages, h: HistoryMessages, game: FinishedGame): string 
 function resultText(t: Messages, h: HistoryMessages, game: FinishedGame): string {
   const result = resultForPerson(game);
   if (result) return h.resultForPerson[result];
-  return game.winner ? t.wins(game.winner) : t.draw;
+  if (!game.winner) return t.draw;
+  const name = namesOf(game)[game.winner];
+  return name === '' ? t.wins(game.winner) : t.named.wins(name);
 }

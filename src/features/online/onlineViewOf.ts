@@ -4,6 +4,7 @@ import type { OnlineMessages } from './words';
 import type { Match } from '../../match/match';
 import { SessionAuthority } from '../../match/sessionAuthority';
 import { MatchController } from '../../match/controller';
+import { NO_NAMES } from '../../match/matchSetup';
 import type { Settlement } from '../../net/sync/memory';
 import type { NetGame, SessionState } from '../../net/session/sessionState';
 import type { OnlineAnswer, OnlineView } from '../../ui/game/gamePanelProps';
@@ -195,8 +196,17 @@ export function matchOf(
     settings: settingsOf(terms),
     clock,
     undo,
+    names: NO_NAMES,
   } as const;
   const name = state.peer?.name ?? '';
   const controller = new MatchController(new SessionAuthority(session, clock), null);
-  return { setup, human: me, controller, historyId: id, archived: false, opponent: name };
+  return {
+    setup,
+    human: me,
+    swapped: false,
+    controller,
+    historyId: id,
+    archived: false,
+    opponent: name,
+  };
 }

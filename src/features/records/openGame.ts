@@ -8,6 +8,7 @@ import { leftOutTexts } from './leftOut';
 import { ruleChoiceContent, ruleOf } from './ruleChoice';
 import { NO_CLOCK } from '../../match/clock';
 import { resumeMatch } from '../../match/match';
+import { NO_NAMES } from '../../match/matchSetup';
 import { readMatch } from '../../match/stored/savedMatch';
 import { readSetup } from '../../match/stored/savedSetup';
 import { isDataFile } from '../../platform/dataFile';
@@ -112,6 +113,7 @@ function enter(
     mode: 'two-players',
     settings: game.record.settings,
     clock: NO_CLOCK,
+    names: NO_NAMES,
   } as const;
   const match = resumeMatch(setup, { human: null, game }, matchTools(services));
   const { kept } = RECORDS[languageOf(settings)].open;

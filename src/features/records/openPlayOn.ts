@@ -35,7 +35,8 @@ export function open(services: FeatureServices, game: Game, from: Match | null):
   const go = (): void => {
     const { mode, level, rival, human } = chosen;
     const order = mode === 'computer' ? human : setup.order;
-    const start = { human: mode === 'computer' ? human : null, game };
+    const swapped = from?.swapped ?? false;
+    const start = { human: mode === 'computer' ? human : null, swapped, game };
     const match = resumeMatch({ ...setup, mode, level, rival, order }, start, matchTools(services));
     dialogs.closeAll();
     // Replaces the stored unfinished game, as the dialog has warned.

@@ -117,10 +117,10 @@ function textsOf(game: Game, shared: Shared, address: string | null): Texts {
   return { link, code, moves: as('moves'), sgf: as('sgf'), psq: as('psq'), json: as('json') };
 }
 
-/** The players' names: imported ones, or the program's for a computer; empty for a person. */
+/** The players' names: imported ones, the program's for a computer, or those of two people. */
 function namesOf({ names, state }: Shared): ByColour<string> {
   const name = (colour: Colour): string =>
-    names?.[colour] ?? (state.seats[colour] === 'computer' ? 'Tianyuan' : '');
+    names?.[colour] ?? (state.seats[colour] === 'computer' ? 'Tianyuan' : state.names[colour]);
   return { black: name('black'), white: name('white') };
 }
 

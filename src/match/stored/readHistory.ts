@@ -34,6 +34,7 @@ const gameSchema = v.pipe(
     ),
     setup: setupSchema,
     human: v.nullable(v.picklist(PLAYERS)),
+    swapped: v.exactOptional(v.fallback(v.boolean(), false)),
     // Missing in games stored before network play existed.
     opponent: v.exactOptional(v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH))),
     black: v.picklist(PLAYERS),

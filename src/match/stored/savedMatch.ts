@@ -34,6 +34,8 @@ const savedSchema = v.object({
   // Version 1, which had no swap openings, stored the person's colour.
   player: v.optional(v.nullable(v.picklist(COLOURS))),
   human: v.optional(v.nullable(v.picklist(PLAYERS))),
+  // Missing in matches stored before people could change places.
+  swapped: v.fallback(v.boolean(), false),
   game: v.string(),
   // Missing in matches stored before hints, clocks and the history existed.
   hints: v.optional(hintSchema, NO_HINTS),
@@ -47,6 +49,7 @@ const savedSchema = v.object({
 export interface SavedMatch {
   readonly setup: MatchSetup;
   readonly human: Player | null;
+  readonly swapped: boolean;
   readonly game: Game;
   readonly hints: HintCount;
   readonly time: TimeLeft | null;
@@ -69,27 +72,27 @@ export function writeMatch(storage: Storage, match: Match): void {
 }
 
 /** A match as plain data, for `parseMatch`. */
-export function formatMatch({ setup, human, controller, historyId }: Match): object {
+export function formatMatch({ setup, human, swapped, controller, historyId }: Match): object {
   const { game, hintsUsed, colours, clock, measured } = controller.state;
   const hints = hintsByPlayer(hintsUsed, colours);
   const time = clock?.left ?? null;
   const text = formatGame(game.record);
   const keptAs = historyId;
-  return { version: VERSION, setup, human, game: text, hints, time, keptAs, measured };
+  return { version: VERSION, setup, human, swapped, game: text, hints, time, keptAs, measured };
 }
 
 /** Reads what `formatMatch` wrote; undefined for anything else. */
 export function parseMatch(value: unknown): SavedMatch | undefined {
   const saved = v.safeParse(savedSchema, value);
   if (!saved.success) return undefined;
-  const { setup, time, keptAs, version, measured } = saved.output;
+  const { setup, time, keptAs, version, measured, swapped } = saved.output;
   const human = version === 1 ? playerOf(saved.output.player) : saved.output.human;
   const game = parseGame(saved.output.game);
   if (!game.ok || human === undefined) return undefined;
   if ((setup.mode === 'computer') !== (human !== null)) return undefined;
   if (!sameSettings(setup.settings, game.value.record.settings)) return undefined;
   const hints = hintsByPlayer(saved.output.hints, game.value.position.colours);
-  return { setup, human, game: game.value, hints, time, measured, historyId: keptAs };
+  return { setup, human, swapped, game: game.value, hints, time, measured, historyId: keptAs };
 }
 
 function playerOf(colour: 'black' | 'white' | null | undefined): Player | null | undefined {

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
-import { DEFAULT_SETTINGS, LEVELS, parseSettings, type GameSettings } from '../../core';
+import { cleanName, DEFAULT_SETTINGS, LEVELS, parseSettings } from '../../core';
+import type { GameSettings } from '../../core';
 import type { Storage } from '../../platform/storage';
 import { CLOCK_KINDS, NO_CLOCK, TIMEOUTS } from '../clock';
-import { MODES, TURN_ORDERS, type MatchSetup } from '../matchSetup';
+import { MODES, NO_NAMES, TURN_ORDERS, type MatchSetup } from '../matchSetup';
 
 const KEY = 'setup';
 const VERSION = 1;
+/** Longer names are dropped before they are cleaned. */
+const MAX_TEXT = 200;
 
 const DEFAULT_SETUP: MatchSetup = {
   mode: 'computer',
@@ -15,10 +18,13 @@ const DEFAULT_SETUP: MatchSetup = {
   order: 'first',
   clock: NO_CLOCK,
   undo: true,
+  names: NO_NAMES,
 };
 
 const integer = (max: number): v.GenericSchema<number> =>
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
+
+const name = v.pipe(v.string(), v.maxLength(MAX_TEXT), v.transform(cleanName));
 
 const clockSchema = v.object({
   kind: v.picklist(CLOCK_KINDS),
@@ -45,6 +51,7 @@ export const setupSchema = v.object({
   order: v.picklist(TURN_ORDERS),
   clock: v.optional(clockSchema, NO_CLOCK),
   undo: v.optional(v.boolean(), true),
+  names: v.fallback(v.tuple([name, name]), [...NO_NAMES]),
 });
 
 const storedSchema = v.object({ version: v.literal(VERSION), setup: setupSchema });

@@ -32,6 +32,8 @@ export interface FinishedGame {
   readonly setup: MatchSetup;
   /** The person's player in a game against the computer or over the network; null otherwise. */
   readonly human: Player | null;
+  /** Set if two people at one device had changed places. */
+  readonly swapped?: boolean;
   /** The other person's name in a game over the network, possibly empty. */
   readonly opponent?: string;
   /** The player of Black after any swaps. */
@@ -72,7 +74,7 @@ export function recordGame(
 }
 
 function finishedGame(match: Match, date: Date, rng: Rng): FinishedGame | null {
-  const { setup, human, opponent, controller } = match;
+  const { setup, human, swapped, opponent, controller } = match;
   const { game, colours, hintsUsed, me, measured } = controller.state;
   const { outcome, position, record } = game;
   if (!outcome) return null;
@@ -85,6 +87,7 @@ function finishedGame(match: Match, date: Date, rng: Rng): FinishedGame | null {
     setup,
     // A rematch over the network swaps the players.
     human: me ? colours[me] : human,
+    ...(swapped && { swapped }),
     ...(opponent !== null && { opponent: opponent.slice(0, MAX_NAME_LENGTH) }),
     black: colours.black,
     winner: outcome.winner,

@@ -110,7 +110,7 @@ export class GameReview {
       }
       if (event.type === 'ended') {
         const { outcome } = event;
-        toasts.show(t.ended(resultText(t, outcome, state.me), reasonText(t, outcome)));
+        toasts.show(t.ended(resultText(t, outcome, state.me, state.names), reasonText(t, outcome)));
         this.#endIsDue = true;
       }
     }

@@ -30,7 +30,7 @@ export function announcement(
 
 function sentence(
   t: Messages,
-  { game, me }: MatchState,
+  { game, me, names }: MatchState,
   event: MatchEvent,
   reason: string | null,
 ): string {
@@ -48,7 +48,10 @@ function sentence(
     case 'restarted':
       return t.restarted;
     case 'ended':
-      return t.ended(resultText(t, event.outcome, me), reason ?? reasonText(t, event.outcome));
+      return t.ended(
+        resultText(t, event.outcome, me, names),
+        reason ?? reasonText(t, event.outcome),
+      );
     // A new hint is announced by its live region; a repeated one does not change that region.
     case 'hinted':
       return event.again ? hintText(t, settings, event.hint) : '';

@@ -28,6 +28,7 @@ export function gamePanel(props: GamePanelProps): TemplateResult {
     isChoosing(props) && !reviewing ? 'choosing' : '',
     online ? 'online' : '',
     state.clock ? 'timed' : '',
+    state.names.black + state.names.white ? 'named' : '',
     reviewing ? 'reviewing' : '',
   ];
   return html`<section class=${classes.filter(Boolean).join(' ')} aria-label=${t.gamePanel}>
@@ -156,5 +157,6 @@ function seatName(t: Messages, state: MatchState, setup: MatchSetup, colour: Col
     return t.level[player === 'second' && setup.mode === 'watch' ? setup.rival : setup.level];
   }
   if (setup.mode === 'computer') return t.you;
-  return state.game.position.choices.length > 0 ? t.player[player] : '';
+  const name = state.names[colour];
+  return name === '' && state.game.position.choices.length > 0 ? t.player[player] : name;
 }

@@ -2,6 +2,7 @@ import {
   opponent,
   SHAPES,
   type BoardSize,
+  type ByColour,
   type Colour,
   type Game,
   type Hint,
@@ -22,29 +23,43 @@ function isRemote({ me, colours, turn, seats }: MatchState): boolean {
 
 /** Whose turn it is and what they do, or the result. */
 export function statusText(t: Messages, state: MatchState): string {
-  const { game, turn, thinking, me, settled } = state;
+  const { game, turn, thinking, me, settled, names } = state;
   const { outcome, position } = game;
-  if (outcome) return resultText(t, outcome, me);
+  const name = names[state.colours.black === turn.player ? 'black' : 'white'];
+  if (outcome) return resultText(t, outcome, me, names);
   if (state.paused) return t.watch.paused;
   const remote = isRemote(state);
   if (turn.options.length > 0) {
     if (remote) return t.swap.otherChooses;
-    return thinking ? t.swap.computerChooses : t.swap.choose(me ? null : turn.player);
+    if (thinking) return t.swap.computerChooses;
+    return name === '' ? t.swap.choose(me ? null : turn.player) : t.named.choose(name);
   }
   if (!settled) {
     if (remote) return t.swap.otherPlaces;
     if (thinking) return t.swap.computerPlaces;
     const [before, all] = position.choices.length === 0 ? [0, 3] : [3, 2];
-    return t.swap.place(me ? null : turn.player, turn.colour, position.ply - before + 1, all);
+    const stone = [turn.colour, position.ply - before + 1, all] as const;
+    return name === ''
+      ? t.swap.place(me ? null : turn.player, ...stone)
+      : t.named.place(name, ...stone);
   }
   if (thinking) return t.thinking;
-  return me && !remote ? t.yourTurn : t.turn(position.toMove);
+  if (me && !remote) return t.yourTurn;
+  return name === '' ? t.turn(position.toMove) : t.named.turn(name);
 }
 
-/** The result, from the player's point of view if `player` is given. */
-export function resultText(t: Messages, { winner }: Outcome, player: Colour | null): string {
+/**
+ * The result, from the player's point of view if `player` is given, else with the winner's name if
+ * there is one.
+ */
+export function resultText(
+  t: Messages,
+  { winner }: Outcome,
+  player: Colour | null,
+  names?: ByColour<string>,
+): string {
   if (!winner) return t.draw;
-  if (!player) return t.wins(winner);
+  if (!player) return names?.[winner] ? t.named.wins(names[winner]) : t.wins(winner);
   return winner === player ? t.youWin : t.youLose;
 }
 
@@ -80,13 +95,13 @@ export function noWinText(t: Messages, { position, outcome }: Game): string {
 /** A player's name from the point of view of the person at the board. */
 export function playerName(
   t: Messages,
-  { me, colours, seats }: MatchState,
+  { me, colours, seats, names }: MatchState,
   player: Player,
 ): string {
   const colour = colours.black === player ? 'black' : 'white';
   if (colour === me) return t.you;
   if (me !== null) return seats[colour] === 'remote' ? t.swap.other : t.swap.computer;
-  return t.player[player];
+  return names[colour] || t.player[player];
 }
 
 /** A sentence about a player's choice in a swap opening. */

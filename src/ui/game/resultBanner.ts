@@ -12,6 +12,8 @@ export interface ResultProps {
   readonly hints: ByColour<number>;
   /** The person's colour, if the result has a point of view; null otherwise. */
   readonly player: Colour | null;
+  /** The names of two people at this device, each possibly empty. */
+  readonly names: ByColour<string>;
   /** Set after a network game. */
   readonly online: OnlineView | null;
   readonly onPlayAgain: () => void;
@@ -25,7 +27,7 @@ export function resultBanner(props: ResultProps): TemplateResult {
   const hints = hintsText(t, props.hints, player);
   const classes = outcome.reason === 'row' ? 'sheet banner row' : 'sheet banner';
   return html`<section class=${classes} role="dialog" aria-labelledby="result">
-    <h2 id="result">${resultText(t, outcome, player)}</h2>
+    <h2 id="result">${resultText(t, outcome, player, props.names)}</h2>
     <p>
       <span>${online?.reason ?? reasonText(t, outcome)}</span>
       <span class="dot" aria-hidden="true">·</span>

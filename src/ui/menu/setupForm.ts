@@ -5,6 +5,7 @@ import type { Messages } from '../../i18n';
 import { CLOCK_KINDS, TIMEOUTS, type ClockSetup } from '../../match/clock';
 import { MODES, TURN_ORDERS, type MatchSetup } from '../../match/matchSetup';
 import { choice, levelChoice, numberSelect, toggle } from '../kit/choice';
+import { peopleChoices } from './peopleForm';
 
 const SIDES = Array.from({ length: MAX_SIDE - MIN_SIDE + 1 }, (_, index) => MIN_SIDE + index);
 const PRESETS: readonly (readonly [width: number, height: number])[] = [
@@ -58,6 +59,7 @@ function opponentChoices(props: SetupProps): TemplateResult {
         })}`
       : nothing
   }
+  ${setup.mode === 'two-players' ? peopleChoices(t, setup, onChange) : nothing}
   ${
     setup.mode === 'watch'
       ? html`${levelChoice(t, 'level', t.player.first, setup.level, onLevel)}

@@ -87,3 +87,26 @@ describe('the note on games that are not counted', () => {
     }
   });
 });
+
+describe('a game of two people at one device in the list', () => {
+  const TWO = { ...ended(2, null, 'white', { names: ['Ann', '文'] }) };
+
+  it('shows their names by colour, and the winner', () => {
+    expect(rowOf(TWO).slice(0, 2)).toEqual([
+      expect.stringMatching(/^Ann against 文 /),
+      '文 wins by a row',
+    ]);
+    expect(rowOf({ ...TWO, swapped: true })[0]).toMatch(/^文 against Ann /);
+    expect(rowOf({ ...TWO, black: 'second' })[0]).toMatch(/^文 against Ann /);
+    expect(rowOf(TWO, 'zh')[1]).toMatch(/^文胜 /);
+  });
+
+  it('shows the colour of whoever gave no name, and neither without names', () => {
+    const setup = { ...TWO.setup, names: ['', 'Bo'] } as const;
+    expect(rowOf({ ...TWO, setup, winner: 'black' }).slice(0, 2)).toEqual([
+      expect.stringMatching(/^Black against Bo /),
+      'Black wins by a row',
+    ]);
+    expect(rowOf(ended(2, null, 'white'))[0]).toMatch(/^Two players /);
+  });
+});

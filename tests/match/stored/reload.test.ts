@@ -18,6 +18,7 @@ const SETUP: MatchSetup = {
   order: 'random',
   clock: { ...NO_CLOCK, kind: 'fischer', minutes: 10 },
   undo: false,
+  names: ['Ann', '文'],
 };
 /** The default: the player begins against the second level on 15×15. */
 const DEFAULT: MatchSetup = {
@@ -28,6 +29,7 @@ const DEFAULT: MatchSetup = {
   order: 'first',
   clock: NO_CLOCK,
   undo: true,
+  names: ['', ''],
 };
 
 function visit(backend: FakeStorage): { storage: Storage; troubles: StorageTrouble[] } {

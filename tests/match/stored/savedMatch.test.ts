@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  cleanName,
   LEVELS,
   MAX_SIDE,
   MIN_SIDE,
@@ -27,6 +28,8 @@ const SETTINGS: fc.Arbitrary<GameSettings> = fc.record({
   opening: fc.constantFrom(...OPENINGS),
 });
 
+const NAME = fc.string().map(cleanName);
+
 /** A match in any state, possibly with undone stones or a resignation. */
 const MATCH: fc.Arbitrary<Match> = fc
   .record({
@@ -37,13 +40,15 @@ const MATCH: fc.Arbitrary<Match> = fc
     rival: fc.constantFrom(...LEVELS),
     clock: fc.constantFrom(...CLOCK_KINDS),
     undo: fc.boolean(),
+    names: fc.tuple(NAME, NAME),
+    swapped: fc.boolean(),
     human: fc.constantFrom(...PLAYERS),
     picks: fc.array(fc.nat(), { maxLength: 40 }),
     undone: fc.nat(10),
     resigned: fc.boolean(),
     hints: fc.record({ first: fc.nat(), second: fc.nat() }),
   })
-  .map(({ settings, mode, level, rival, order, human, clock, undo, picks, ...rest }) => {
+  .map(({ settings, mode, level, rival, order, human, clock, undo, names, picks, ...rest }) => {
     const setup: MatchSetup = {
       mode,
       settings,
@@ -52,6 +57,7 @@ const MATCH: fc.Arbitrary<Match> = fc
       order,
       clock: { ...NO_CLOCK, kind: clock },
       undo,
+      names,
     };
     const two = { ...SETUP, mode: 'two-players', settings } as const;
     const people = resumeMatch(two, { human: null, game: newGame(settings) }, tools()).controller;
@@ -68,7 +74,8 @@ const MATCH: fc.Arbitrary<Match> = fc
     if (rest.resigned) people.resign();
     const player = mode === 'computer' ? human : null;
     const { game } = people.state;
-    return resumeMatch(setup, { human: player, game, hints: rest.hints }, tools());
+    const { hints, swapped } = rest;
+    return resumeMatch(setup, { human: player, swapped, game, hints }, tools());
   });
 
 /** The stored match as read after a reload. */
@@ -82,6 +89,7 @@ describe('storing a match', () => {
         const { game } = match.controller.state;
         expect(saved?.setup).toEqual(match.setup);
         expect(saved?.human).toBe(match.human);
+        expect(saved?.swapped).toBe(match.swapped);
         expect(saved?.time).toEqual(match.controller.state.clock?.left ?? null);
         const { hintsUsed, colours } = match.controller.state;
         expect(saved?.hints).toEqual(hintsByPlayer(hintsUsed, colours));

@@ -15,6 +15,7 @@ export const SETUP: MatchSetup = {
   order: 'first',
   clock: NO_CLOCK,
   undo: true,
+  names: ['', ''],
 };
 
 /** The dependencies of a match; by default with fake workers that never answer. */

@@ -17,6 +17,7 @@ function banner(change: Partial<ResultProps> = {}) {
     moves: 31,
     hints: { black: 0, white: 0 },
     player: 'black',
+    names: { black: '', white: '' },
     online: VIEW,
     onPlayAgain: ignore,
     onMenu: ignore,
