@@ -34,7 +34,7 @@ export const en = {
     8: 'Sage',
   },
   orderLabel: 'You play',
-  order: { first: 'First', second: 'Second', random: 'Random' },
+  order: { first: 'First', second: 'Second', random: 'Random', alternate: 'In turn' },
   ruleLabel: 'Rule',
   rule: {
     freestyle: 'Freestyle',
@@ -133,6 +133,19 @@ export const en = {
     choose: (name: string) => `${name}: your choice`,
     wins: (name: string) => `${name} wins`,
     optional: 'Name (optional)',
+    sidesLabel: 'When you play again',
+    sides: { swap: 'Swap sides', keep: 'Keep sides' },
+  },
+
+  /** The score of several games between the same two. */
+  series: {
+    label: 'Score',
+    computer: 'Computer',
+    /** `left` and `right` are the players. */
+    score: (left: string, leftWins: number, right: string, rightWins: number, draws: number) =>
+      `${left} ${leftWins} – ${rightWins} ${right}${draws === 0 ? '' : `, ${draws} drawn`}`,
+    reset: 'Reset score',
+    cleared: 'Score reset.',
   },
 
   boardGrid: (width: number, height: number) => `Board, ${width} by ${height}`,

@@ -28,7 +28,7 @@ export const zh: Messages = {
     8: '棋圣',
   },
   orderLabel: '先后手',
-  order: { first: '先手', second: '后手', random: '随机' },
+  order: { first: '先手', second: '后手', random: '随机', alternate: '轮流' },
   ruleLabel: '规则',
   rule: {
     freestyle: '无禁手',
@@ -116,6 +116,17 @@ export const zh: Messages = {
     choose: (name) => `请${name}选择`,
     wins: (name) => `${name}胜`,
     optional: '名字（可不填）',
+    sidesLabel: '再来一局时',
+    sides: { swap: '交换先后', keep: '先后不变' },
+  },
+
+  series: {
+    label: '比分',
+    computer: '电脑',
+    score: (left, leftWins, right, rightWins, draws) =>
+      `${left} ${leftWins} : ${rightWins} ${right}${draws === 0 ? '' : `，和棋 ${draws}`}`,
+    reset: '重置比分',
+    cleared: '比分已重置。',
   },
 
   boardGrid: (width, height) => `棋盘，${width} 列 ${height} 行`,

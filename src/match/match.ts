@@ -54,6 +54,15 @@ export function startMatch(setup: MatchSetup, tools: MatchTools): Match {
   return resumeMatch(setup, { human, game: newGame(setup.settings) }, tools);
 }
 
+/** The match after `last`, for the same people: they change places if they chose to. */
+export function nextMatch({ setup, human, swapped }: Match, tools: MatchTools): Match {
+  const { mode, order, sides, settings } = setup;
+  const next = mode === 'computer' ? humanPlayer(order, tools.rng, human) : null;
+  const swaps = mode === 'two-players' && sides === 'swap';
+  const from = { human: next, swapped: swapped !== swaps, game: newGame(settings) };
+  return resumeMatch(setup, from, tools);
+}
+
 /** A match resumed from an unfinished or archived game. */
 export function resumeMatch(setup: MatchSetup, from: ResumeState, tools: MatchTools): Match {
   const { engine, rng, now, pace } = tools;

@@ -1,3 +1,4 @@
+import { otherPlayer } from '../core';
 import type { ByPlayer, GameSettings, Level, Player, Rng } from '../core';
 import type { ClockSetup } from './clock';
 
@@ -5,9 +6,13 @@ import type { ClockSetup } from './clock';
 export const MODES = ['two-players', 'computer', 'watch'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Which player the person is in a game against the computer. */
-export const TURN_ORDERS = ['first', 'second', 'random'] as const;
+/** Which player the person is against the computer; `alternate`: first, then in turn. */
+export const TURN_ORDERS = ['first', 'second', 'random', 'alternate'] as const;
 export type TurnOrder = (typeof TURN_ORDERS)[number];
+
+/** Whether two people change places when they play again. */
+export const SIDES = ['swap', 'keep'] as const;
+type Sides = (typeof SIDES)[number];
 
 /** The names of two people at one device, each possibly empty. */
 export type Names = readonly [one: string, other: string];
@@ -28,6 +33,7 @@ export interface MatchSetup {
   readonly undo: boolean;
   /** The names of two people: in their first game the first one is the first player. */
   readonly names: Names;
+  readonly sides: Sides;
 }
 
 /** The names by player; empty unless two people play. `swapped`: they have changed places. */
@@ -36,8 +42,12 @@ export function namesByPlayer({ mode, names }: MatchSetup, swapped: boolean): By
   return swapped ? { first: other, second: one } : { first: one, second: other };
 }
 
-/** The person's player against the computer; drawn for `random`. */
-export function humanPlayer(order: TurnOrder, rng: Rng): Player {
+/**
+ * The person's player against the computer: drawn for `random`, and for `alternate` not that of the
+ * game before, if there was one.
+ */
+export function humanPlayer(order: TurnOrder, rng: Rng, before: Player | null = null): Player {
+  if (order === 'alternate') return before ? otherPlayer(before) : 'first';
   if (order !== 'random') return order;
   return rng() < 0.5 ? 'first' : 'second';
 }

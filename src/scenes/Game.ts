@@ -5,6 +5,7 @@ import type { GameData, Imported, OnlineGame } from '../features/services';
 import type { Match } from '../match/match';
 import type { MatchEvent, MatchState } from '../match/matchState';
 import { writeMatch } from '../match/stored/savedMatch';
+import { recordResult, scoreOfMatch, shownScore, type Score } from '../match/stored/savedSeries';
 import { recordGame } from '../match/stored/writeHistory';
 import { BoardGrid } from '../ui/game/boardGrid';
 import { gamePanel } from '../ui/game/gamePanel';
@@ -36,6 +37,9 @@ const KEEPS_AIM = new Set<MatchEvent['type']>([
 /** How long the notes on an imported game are shown: they may have several lines. */
 const IMPORT_NOTE_MS = 7000;
 
+/** Events after which the score may be another. */
+const CHANGES_SCORE = new Set<MatchEvent['type']>(['ended', 'taken-back', 'reopened', 'restarted']);
+
 /** A match at the board: wires controller, input, view, panel and feedback. */
 export class GameScene extends Scene {
   readonly #services: Services;
@@ -44,6 +48,8 @@ export class GameScene extends Scene {
   #imported = false;
   /** Set for a match over the network. */
   #online: OnlineGame | null = null;
+  /** The score of the series, read when it may have changed. */
+  #score: Score | null = null;
   /** The last announced question of the online view. */
   #question = '';
   #layout!: Layout;
@@ -66,6 +72,7 @@ export class GameScene extends Scene {
     this.#imported = imported !== undefined;
     this.#online = online ?? null;
     this.#question = '';
+    this.#readScore();
     const reading = readingKeys(this.#services, {
       position: () => this.#presenter.game.position,
       point: () => this.#input.hover ?? this.#grid.focused,
@@ -173,6 +180,11 @@ export class GameScene extends Scene {
     if (!this.#imported) writeMatch(this.#services.storage, this.#match);
   }
 
+  #readScore(): void {
+    const { storage } = this.#services;
+    this.#score = this.#imported ? null : scoreOfMatch(storage, this.#match);
+  }
+
   #updateLayout(): void {
     const { stage } = this.#services;
     this.#layout = gameLayout(stage.viewport, this.#match.setup.settings);
@@ -191,6 +203,8 @@ export class GameScene extends Scene {
     const { storage, rng } = this.#services;
     // A game over the network may end while this scene is not active: its table stores it.
     if (!this.#online) recordGame(storage, this.#match, events, { date: new Date(), rng });
+    recordResult(storage, this.#match, events);
+    if (events.some(({ type }) => CHANGES_SCORE.has(type))) this.#readScore();
     const changes = events.filter(({ type }) => type !== 'refused');
     if (changes.length > 0) this.#store();
     this.#review.update(state, events);
@@ -257,6 +271,7 @@ export class GameScene extends Scene {
         note,
         review,
         names,
+        score: shownScore(this.#match, this.#score),
         online,
       }),
       panelHost,
@@ -304,6 +319,7 @@ export class GameScene extends Scene {
       hints: hintsUsed,
       me,
       names,
+      score: shownScore(this.#match, this.#score),
       online: this.#online,
       onPlayAgain: () => void this.#confirmed.playAgain(),
       onMenu: () => this.#toMenu(),

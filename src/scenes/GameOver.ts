@@ -56,7 +56,7 @@ export class GameOverScene extends Scene {
   }
 
   #show(data: GameOverData): void {
-    const { outcome, moves, hints, me, names, online, onPlayAgain, onMenu } = data;
+    const { outcome, moves, hints, me, names, score, online, onPlayAgain, onMenu } = data;
     const unlessIgnored = (action: () => void) => (): void => {
       if (performance.now() >= this.#ignoreUntil) action();
     };
@@ -69,6 +69,7 @@ export class GameOverScene extends Scene {
         hints,
         player: me,
         names,
+        score,
         online: online?.view() ?? null,
         onPlayAgain: unlessIgnored(onPlayAgain),
         onMenu: unlessIgnored(onMenu),

@@ -3,10 +3,12 @@ import { render } from 'lit-html';
 import type { Game } from '../core';
 import { resumeMatch, startMatch, type Match } from '../match/match';
 import { readMatch, type SavedMatch } from '../match/stored/savedMatch';
+import { readScore, resetScore } from '../match/stored/savedSeries';
 import { readSetup, writeSetup } from '../match/stored/savedSetup';
 import type { FinishedGame } from '../match/stored/writeHistory';
 import type { MatchSetup } from '../match/matchSetup';
 import { menuPanel } from '../ui/menu/menuPanel';
+import type { Series } from '../ui/menu/peopleForm';
 import { BoardView } from '../view/board/boardView';
 import { menuLayout, type Layout } from '../view/layout';
 import { viewModel } from '../view/viewModel';
@@ -93,6 +95,7 @@ export class MenuScene extends Scene {
         otherLanguage: languageOf(settings) === 'zh' ? 'en' : 'zh',
         onLanguage: (language) => settings.set({ language }),
         onChange: (setup) => this.#change(setup),
+        series: this.#series(),
         seated: opponentInKeptRoom(this.#services),
         onPlay: () => void this.#play(),
         onOnline: () => openOnline(this.#services),
@@ -105,6 +108,20 @@ export class MenuScene extends Scene {
       panelHost,
     );
     this.#showBoard();
+  }
+
+  /** The score of the games so far under the chosen set-up. */
+  #series(): Series | null {
+    const { storage, settings, announcer, panelHost } = this.#services;
+    const score = readScore(storage, this.#setup);
+    const onReset = (): void => {
+      resetScore(storage);
+      this.#show();
+      announcer.announce(messagesOf(settings).series.cleared);
+      // The pressed button is gone.
+      panelHost.querySelector<HTMLElement>('.action')?.focus({ preventScroll: true });
+    };
+    return score && { score, onReset };
   }
 
   #showBoard(): void {

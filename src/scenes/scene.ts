@@ -1,5 +1,6 @@
 import type { ByColour, Colour, Outcome } from '../core';
 import type { FeatureServices, OnlineGame } from '../features/services';
+import type { ShownScore } from '../match/stored/savedSeries';
 import type { PlayerAppearance } from './appearance';
 import type { Stage } from './stage';
 
@@ -21,6 +22,8 @@ export interface GameOverData {
   readonly me: Colour | null;
   /** The names of two people at this device, each possibly empty. */
   readonly names: ByColour<string>;
+  /** The score of several games, with this one. */
+  readonly score: ShownScore | null;
   /** Set for a game over the network. */
   readonly online: OnlineGame | null;
   readonly onPlayAgain: () => void;

@@ -374,6 +374,7 @@ function games(): FinishedGame[] {
         clock: NO_CLOCK,
         undo: true,
         names: ['', ''],
+        sides: 'swap',
       },
       human: index % 3 === 0 ? 'second' : 'first',
       ...(online && { opponent: index % 2 === 0 ? '司马相如' : 'Maximiliana Featherstonehaugh' }),

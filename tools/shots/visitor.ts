@@ -154,6 +154,7 @@ function stored({
     clock: clock ?? NO_CLOCK,
     undo: true,
     names: ['', ''],
+    sides: 'swap',
   };
   const game = JSON.stringify({
     format: 'tianyuan-game',

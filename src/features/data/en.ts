@@ -31,6 +31,7 @@ export const en = {
     settings: 'settings',
     setup: 'the last set-up',
     match: 'the unfinished game',
+    series: 'the score of several games',
     history: 'finished games',
     lessons: 'the lessons that were done',
     seats: 'your seats in games over the network',

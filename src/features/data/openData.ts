@@ -1,6 +1,7 @@
 import { DATA, type DataMessages } from './words';
 import { parseMatch } from '../../match/stored/savedMatch';
 import { parseSetup } from '../../match/stored/savedSetup';
+import { parseSeries, SERIES_KEY } from '../../match/stored/savedSeries';
 import { checkHistory } from '../../match/stored/readHistory';
 import { parseProgress } from '../lessons/progress';
 import { parseSeats, SEATS_KEY } from '../online/keptSeat';
@@ -31,6 +32,7 @@ export const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['settings', allOrNothing(parseSettings)],
   ['setup', allOrNothing(parseSetup)],
   ['match', allOrNothing(parseMatch)],
+  [SERIES_KEY, allOrNothing(parseSeries)],
   ['history', checkHistory],
   ['lessons', allOrNothing(parseProgress)],
   [SEATS_KEY, allOrNothing(parseSeats)],

@@ -29,6 +29,7 @@ export const zh: DataMessages = {
     settings: '设置',
     setup: '上次的对局设定',
     match: '未下完的一局',
+    series: '多局的比分',
     history: '已结束的对局',
     lessons: '学棋进度',
     seats: '联机对局中的座位',

@@ -3,7 +3,7 @@ import { cleanName, DEFAULT_SETTINGS, LEVELS, parseSettings } from '../../core';
 import type { GameSettings } from '../../core';
 import type { Storage } from '../../platform/storage';
 import { CLOCK_KINDS, NO_CLOCK, TIMEOUTS } from '../clock';
-import { MODES, NO_NAMES, TURN_ORDERS, type MatchSetup } from '../matchSetup';
+import { MODES, NO_NAMES, SIDES, TURN_ORDERS, type MatchSetup } from '../matchSetup';
 
 const KEY = 'setup';
 const VERSION = 1;
@@ -19,6 +19,8 @@ const DEFAULT_SETUP: MatchSetup = {
   clock: NO_CLOCK,
   undo: true,
   names: NO_NAMES,
+  // Two people at one board expect to take turns at the first stone.
+  sides: 'swap',
 };
 
 const integer = (max: number): v.GenericSchema<number> =>
@@ -52,6 +54,7 @@ export const setupSchema = v.object({
   clock: v.optional(clockSchema, NO_CLOCK),
   undo: v.optional(v.boolean(), true),
   names: v.fallback(v.tuple([name, name]), [...NO_NAMES]),
+  sides: v.fallback(v.picklist(SIDES), 'swap'),
 });
 
 const storedSchema = v.object({ version: v.literal(VERSION), setup: setupSchema });

@@ -1,5 +1,5 @@
 import { opponent } from '../../core';
-import { startMatch, type Match } from '../../match/match';
+import { nextMatch, type Match } from '../../match/match';
 import { readMatch } from '../../match/stored/savedMatch';
 import type { MatchState } from '../../match/matchState';
 import { messagesOf } from '../../ui/kit/language';
@@ -19,8 +19,9 @@ export class ConfirmedActions {
   }
 
   async restart(): Promise<void> {
-    const { controller, archived } = this.#match;
-    if (archived) {
+    const { controller, archived, opponent: remote } = this.#match;
+    // After the end it is another game, for which the players may change places.
+    if (archived || (remote === null && controller.state.game.outcome)) {
       await this.playAgain();
       return;
     }
@@ -46,7 +47,7 @@ export class ConfirmedActions {
     const { leaveQuestion: text, newGame: yes } = this.#words;
     const loses = this.#match.archived && readMatch(this.#services.storage) !== undefined;
     if (loses && !(await this.#ask(text, yes))) return;
-    this.#onNewMatch(startMatch(this.#match.setup, matchTools(this.#services)));
+    this.#onNewMatch(nextMatch(this.#match, matchTools(this.#services)));
   }
 
   get #words(): ReturnType<typeof messagesOf> {

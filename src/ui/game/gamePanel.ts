@@ -9,7 +9,7 @@ import type { GamePanelProps, OnlineView } from './gamePanelProps';
 import { swirl } from '../kit/icons';
 import { onSingleClick } from './resultBanner';
 import { movesBlock, reviewButton, reviewStatus } from './reviewPanel';
-import { noWinText, reasonText, statusText } from './gameTexts';
+import { noWinText, reasonText, scoreText, statusText } from './gameTexts';
 
 /** The panel beside the board: players, status and controls. */
 export function gamePanel(props: GamePanelProps): TemplateResult {
@@ -75,7 +75,17 @@ function detail(props: GamePanelProps): TemplateResult {
       ? html`<span>${online?.reason ?? reasonText(t, outcome)}</span>`
       : html`<span title=${t.ruleHelp[rule]}>${t.rule[rule]}</span>`
   }
-  ${online?.score ? html`<span class="score">${online.score}</span>` : nothing}`;
+  ${online?.score ? html`<span class="score">${online.score}</span>` : nothing} ${score(props)}`;
+}
+
+/** The wins in the order of the cards above; the names make it a sentence. */
+function score({ t, state, score: shown }: GamePanelProps): TemplateResult | typeof nothing {
+  if (!shown) return nothing;
+  const text = scoreText(t, state.me, state.names, shown);
+  return html`<span class="wins" title=${text}
+    ><span aria-hidden="true">${shown.black} – ${shown.white}</span
+    ><span class="visually-hidden">${text}</span></span
+  >`;
 }
 
 /** The main action of the current state, if there is one. */
@@ -134,6 +144,11 @@ function playerCard(props: GamePanelProps, colour: Colour): TemplateResult {
   const toMove = !outcome && position.toMove === colour && position.turn.options.length === 0;
   return html`<div class="player ${colour}" aria-current=${toMove ? 'true' : 'false'}>
     <span class="name">${t.colour[colour]}</span>
+    ${
+      props.score
+        ? html`<span class="wins" aria-hidden="true">${props.score[colour]}</span>`
+        : nothing
+    }
     <span class="who"
       >${
         online?.theirs === colour && state.settled

@@ -3,6 +3,7 @@ import type { ByColour, Colour, OpeningChoice } from '../../core';
 import type { Messages } from '../../i18n';
 import type { MatchSetup } from '../../match/matchSetup';
 import type { MatchState } from '../../match/matchState';
+import type { ShownScore } from '../../match/stored/savedSeries';
 import type { Pace } from '../../platform/settings';
 import type { ReviewProps } from './reviewPanel';
 
@@ -40,6 +41,8 @@ export interface GamePanelProps {
   readonly review: ReviewProps;
   /** The players' names in an imported game. */
   readonly names: ByColour<string> | null;
+  /** The score of several games; null before one of them is over, and in network games. */
+  readonly score: ShownScore | null;
   /** Set in a network game. */
   readonly online: OnlineView | null;
 }

@@ -13,6 +13,7 @@ import {
 } from '../../core';
 import type { Messages } from '../../i18n';
 import type { MatchState } from '../../match/matchState';
+import type { ShownScore } from '../../match/stored/savedSeries';
 import { pointName } from '../kit/pointName';
 
 /** Whether the other person in a network game is to decide. */
@@ -61,6 +62,20 @@ export function resultText(
   if (!winner) return t.draw;
   if (!player) return names?.[winner] ? t.named.wins(names[winner]) : t.wins(winner);
   return winner === player ? t.youWin : t.youLose;
+}
+
+/** The score of several games: the person's first against the computer, else Black's. */
+export function scoreText(
+  t: Messages,
+  me: Colour | null,
+  names: ByColour<string>,
+  { black, white, draws }: ShownScore,
+): string {
+  const { you, series } = t;
+  if (me === 'black') return series.score(you, black, series.computer, white, draws);
+  if (me === 'white') return series.score(you, white, series.computer, black, draws);
+  const [left, right] = [names.black || t.colour.black, names.white || t.colour.white];
+  return series.score(left, black, right, white, draws);
 }
 
 /** Why the game ended. */

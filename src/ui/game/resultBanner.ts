@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { ByColour, Colour, Outcome } from '../../core';
 import type { Messages } from '../../i18n';
+import type { ShownScore } from '../../match/stored/savedSeries';
 import type { OnlineView } from './gamePanelProps';
-import { reasonText, resultText } from './gameTexts';
+import { reasonText, resultText, scoreText } from './gameTexts';
 
 export interface ResultProps {
   readonly t: Messages;
@@ -14,6 +15,8 @@ export interface ResultProps {
   readonly player: Colour | null;
   /** The names of two people at this device, each possibly empty. */
   readonly names: ByColour<string>;
+  /** The score of several games with this one; null if there is none. */
+  readonly score: ShownScore | null;
   /** Set after a network game. */
   readonly online: OnlineView | null;
   readonly onPlayAgain: () => void;
@@ -33,6 +36,13 @@ export function resultBanner(props: ResultProps): TemplateResult {
       <span class="dot" aria-hidden="true">·</span>
       <span>${t.moveCount(moves)}</span>
       ${online?.score ? html`<span class="hints">${online.score}</span>` : nothing}
+      ${
+        props.score
+          ? html`<span class="hints series"
+              >${scoreText(t, player, props.names, props.score)}</span
+            >`
+          : nothing
+      }
       ${hints === '' ? null : html`<span class="hints">${hints}</span>`}
     </p>
     ${online ? html`<p class="asked" role="status">${online.question || online.note}</p>` : nothing}

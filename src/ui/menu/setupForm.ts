@@ -5,7 +5,7 @@ import type { Messages } from '../../i18n';
 import { CLOCK_KINDS, TIMEOUTS, type ClockSetup } from '../../match/clock';
 import { MODES, TURN_ORDERS, type MatchSetup } from '../../match/matchSetup';
 import { choice, levelChoice, numberSelect, toggle } from '../kit/choice';
-import { peopleChoices } from './peopleForm';
+import { peopleChoices, seriesChoices, type Series } from './peopleForm';
 
 const SIDES = Array.from({ length: MAX_SIDE - MIN_SIDE + 1 }, (_, index) => MIN_SIDE + index);
 const PRESETS: readonly (readonly [width: number, height: number])[] = [
@@ -25,6 +25,8 @@ export interface SetupProps {
   readonly square: boolean;
   readonly onSquare: (square: boolean) => void;
   readonly onChange: (setup: MatchSetup) => void;
+  /** The games so far between the same two players, if there are any. */
+  readonly series?: Series | null;
 }
 
 /** All choices before a match. */
@@ -56,10 +58,11 @@ function opponentChoices(props: SetupProps): TemplateResult {
           options: TURN_ORDERS.map((value) => ({ value, text: t.order[value] })),
           value: setup.order,
           onChange: (order) => onChange({ ...setup, order }),
-        })}`
+        })}
+        ${seriesChoices(props)}`
       : nothing
   }
-  ${setup.mode === 'two-players' ? peopleChoices(t, setup, onChange) : nothing}
+  ${setup.mode === 'two-players' ? peopleChoices(props) : nothing}
   ${
     setup.mode === 'watch'
       ? html`${levelChoice(t, 'level', t.player.first, setup.level, onLevel)}

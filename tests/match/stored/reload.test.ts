@@ -19,6 +19,7 @@ const SETUP: MatchSetup = {
   clock: { ...NO_CLOCK, kind: 'fischer', minutes: 10 },
   undo: false,
   names: ['Ann', '文'],
+  sides: 'keep',
 };
 /** The default: the player begins against the second level on 15×15. */
 const DEFAULT: MatchSetup = {
@@ -30,6 +31,7 @@ const DEFAULT: MatchSetup = {
   clock: NO_CLOCK,
   undo: true,
   names: ['', ''],
+  sides: 'swap',
 };
 
 function visit(backend: FakeStorage): { storage: Storage; troubles: StorageTrouble[] } {

@@ -16,7 +16,7 @@ import { formatMatch, parseMatch } from '../../../src/match/stored/savedMatch';
 import { hintsByPlayer } from '../../../src/match/hints';
 import { resumeMatch, type Match } from '../../../src/match/match';
 import { CLOCK_KINDS, NO_CLOCK } from '../../../src/match/clock';
-import { MODES, TURN_ORDERS, type MatchSetup } from '../../../src/match/matchSetup';
+import { MODES, SIDES, TURN_ORDERS, type MatchSetup } from '../../../src/match/matchSetup';
 import { gameOf } from '../../support/match/fakeSeat';
 import { SETUP, tools } from '../../support/match/setups';
 
@@ -41,6 +41,7 @@ const MATCH: fc.Arbitrary<Match> = fc
     clock: fc.constantFrom(...CLOCK_KINDS),
     undo: fc.boolean(),
     names: fc.tuple(NAME, NAME),
+    sides: fc.constantFrom(...SIDES),
     swapped: fc.boolean(),
     human: fc.constantFrom(...PLAYERS),
     picks: fc.array(fc.nat(), { maxLength: 40 }),
@@ -48,35 +49,38 @@ const MATCH: fc.Arbitrary<Match> = fc
     resigned: fc.boolean(),
     hints: fc.record({ first: fc.nat(), second: fc.nat() }),
   })
-  .map(({ settings, mode, level, rival, order, human, clock, undo, names, picks, ...rest }) => {
-    const setup: MatchSetup = {
-      mode,
-      settings,
-      level,
-      rival,
-      order,
-      clock: { ...NO_CLOCK, kind: clock },
-      undo,
-      names,
-    };
-    const two = { ...SETUP, mode: 'two-players', settings } as const;
-    const people = resumeMatch(two, { human: null, game: newGame(settings) }, tools()).controller;
-    for (const pick of picks) {
-      const { position } = people.state.game;
-      const { options } = position.turn;
-      const choice = options[pick % Math.max(1, options.length)];
-      const legal = position.legalPoints();
-      const point = legal[pick % Math.max(1, legal.length)];
-      if (choice) people.choose(choice);
-      else if (point !== undefined) people.play(point);
-    }
-    for (let count = 0; count < rest.undone; count += 1) people.undo();
-    if (rest.resigned) people.resign();
-    const player = mode === 'computer' ? human : null;
-    const { game } = people.state;
-    const { hints, swapped } = rest;
-    return resumeMatch(setup, { human: player, swapped, game, hints }, tools());
-  });
+  .map(
+    ({ settings, mode, level, rival, order, human, clock, undo, names, sides, picks, ...rest }) => {
+      const setup: MatchSetup = {
+        mode,
+        settings,
+        level,
+        rival,
+        order,
+        clock: { ...NO_CLOCK, kind: clock },
+        undo,
+        names,
+        sides,
+      };
+      const two = { ...SETUP, mode: 'two-players', settings } as const;
+      const people = resumeMatch(two, { human: null, game: newGame(settings) }, tools()).controller;
+      for (const pick of picks) {
+        const { position } = people.state.game;
+        const { options } = position.turn;
+        const choice = options[pick % Math.max(1, options.length)];
+        const legal = position.legalPoints();
+        const point = legal[pick % Math.max(1, legal.length)];
+        if (choice) people.choose(choice);
+        else if (point !== undefined) people.play(point);
+      }
+      for (let count = 0; count < rest.undone; count += 1) people.undo();
+      if (rest.resigned) people.resign();
+      const player = mode === 'computer' ? human : null;
+      const { game } = people.state;
+      const { hints, swapped } = rest;
+      return resumeMatch(setup, { human: player, swapped, game, hints }, tools());
+    },
+  );
 
 /** The stored match as read after a reload. */
 const stored = (match: Match): unknown => JSON.parse(JSON.stringify(formatMatch(match)));

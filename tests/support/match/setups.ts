@@ -16,6 +16,7 @@ export const SETUP: MatchSetup = {
   clock: NO_CLOCK,
   undo: true,
   names: ['', ''],
+  sides: 'swap',
 };
 
 /** The dependencies of a match; by default with fake workers that never answer. */

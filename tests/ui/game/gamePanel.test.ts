@@ -7,7 +7,7 @@ import { gameAt, go, reviewOf } from '../../../src/match/review';
 import type { MatchSetup } from '../../../src/match/matchSetup';
 import type { MatchState } from '../../../src/match/matchState';
 import { gamePanel } from '../../../src/ui/game/gamePanel';
-import type { GameActions } from '../../../src/ui/game/gamePanelProps';
+import type { GameActions, GamePanelProps } from '../../../src/ui/game/gamePanelProps';
 import { noWinText, statusText } from '../../../src/ui/game/gameTexts';
 import type { OnlineView } from '../../../src/ui/game/gamePanelProps';
 import type { ReviewActions, ReviewProps } from '../../../src/ui/game/reviewPanel';
@@ -58,6 +58,7 @@ interface Shown {
   /** The step shown in review; the current position by default. */
   readonly reviewedStep?: number;
   readonly roomy?: boolean;
+  readonly score?: GamePanelProps['score'];
 }
 
 function panel(state: MatchState, shown: Shown = {}) {
@@ -70,6 +71,7 @@ function panel(state: MatchState, shown: Shown = {}) {
     thinkingSeconds = 0,
     reviewedStep,
     roomy = true,
+    score = null,
   } = shown;
   const whole = reviewOf(state.game.record);
   const review = reviewedStep === undefined ? whole : go(whole, reviewedStep);
@@ -99,6 +101,7 @@ function panel(state: MatchState, shown: Shown = {}) {
     review: props,
     names: null,
     online,
+    score,
   });
 }
 
@@ -389,5 +392,29 @@ describe('moving now', () => {
       const host = show(panel(state, { ...AGAINST, thinkingSeconds: 3 }));
       expect(host.querySelector('.move-now')).toBeNull();
     }
+  });
+});
+
+describe('the score of several games', () => {
+  const score = { black: 2, white: 1, draws: 0 };
+  const scoreIn = (host: HTMLElement): string => textOf(host.querySelector('.detail .wins'));
+
+  it('stands in the order of the colours, and as a sentence for screen readers', () => {
+    const host = show(panel(new Bench(null).state, { online: null, score }));
+    expect(scoreIn(host)).toBe('2 – 1 Black 2 – 1 White');
+    const cards = [...host.querySelectorAll('.player .wins')];
+    expect(cards.map(textOf)).toEqual(['2', '1']);
+    expect(cards.every((card) => card.getAttribute('aria-hidden') === 'true')).toBe(true);
+  });
+
+  it('names the person first against the computer', () => {
+    const state = new Bench('black').state;
+    const host = show(panel(state, { online: null, setup: { mode: 'computer' }, score }));
+    expect(scoreIn(host)).toBe('2 – 1 You 1 – 2 Computer');
+  });
+
+  it('is absent before a game is over', () => {
+    const host = show(panel(new Bench(null).state, { online: null }));
+    expect(host.querySelector('.wins')).toBeNull();
   });
 });

@@ -18,6 +18,7 @@ function banner(change: Partial<ResultProps> = {}) {
     hints: { black: 0, white: 0 },
     player: 'black',
     names: { black: '', white: '' },
+    score: null,
     online: VIEW,
     onPlayAgain: ignore,
     onMenu: ignore,
@@ -94,5 +95,24 @@ describe('the result of a local game', () => {
     expect(namesIn({ online: null })).toEqual(['Play again', 'View board', 'Menu']);
     expect(elementIn(banner({ online: null }), 'asked')).toBeNull();
     expect(textIn({ online: null, player: null })).toMatch(/^Black wins White resigned/);
+  });
+});
+
+describe('the result of a local game', () => {
+  const names = { black: 'Ann', white: '文' };
+  const local = { online: null, player: null, names } as const;
+
+  it('names the winner, and gives the score of several games', () => {
+    const score = { black: 3, white: 0, draws: 2 };
+    expect(textIn({ ...local, score })).toMatch(
+      /^Ann wins White resigned · 31 moves Ann 3 – 0 文, 2 drawn/,
+    );
+    expect(textIn(local)).not.toContain('–');
+  });
+
+  it('speaks to the person against the computer', () => {
+    const score = { black: 0, white: 1, draws: 0 };
+    const text = textIn({ online: null, player: 'white', score });
+    expect(text).toMatch(/^You lose .* You 1 – 0 Computer/);
   });
 });
