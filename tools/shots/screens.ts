@@ -42,6 +42,15 @@ const GOES_ON =
 const LEFT_OUT =
   '(;GM[4]SZ[15]RU[renju]PB[Li]PW[Chen]C[1]LB[hh:1];B[hh]C[2];W[ih];B[ii](;W[hi];B[gg)(;W[jj]))(;)';
 
+/** Names of the greatest length, and the third game of others. */
+const PEOPLE = ['Maximiliana Featherstone', '欧阳修远与司马相如的弟子们'] as const;
+const SERIES = {
+  names: ['Anna', '文远'],
+  score: [2, 1],
+  times: OPENING.map((_, index) => (index === 0 ? null : (index * 7919) % 80_000)),
+  settings: { moveTimes: true },
+} as const;
+
 export const SCREENS: readonly Screen[] = [
   { name: 'menu', reach: (v) => v.open() },
   { name: 'menu-continue', reach: (v) => v.open({ moves: OPENING, level: STRATEGIST }) },
@@ -72,7 +81,7 @@ export const SCREENS: readonly Screen[] = [
       await v.open({ moves: OPENING.slice(0, -1), level: STRATEGIST, clock: CLOCK });
       await v.page.route('**/engine.worker*', () => undefined);
       await v.page.getByRole('button', { name: v.t.continueGame }).click();
-      await v.page.locator('.thinking-time').waitFor();
+      await v.page.locator('.move-now').waitFor();
     },
   },
   {
@@ -183,6 +192,37 @@ export const SCREENS: readonly Screen[] = [
     name: 'game-bamboo',
     reach: (v) => v.continueMatch({ moves: OPENING, settings: { board: 'bamboo' } }),
   },
+  {
+    name: 'menu-people',
+    reach: async (v) => {
+      await v.open({ names: PEOPLE, score: [3, 1] });
+      await v.page.getByText(v.t.named.label, { exact: true }).click();
+    },
+  },
+  {
+    name: 'menu-score',
+    reach: async (v) => {
+      await v.open({ level: STRATEGIST, score: [3, 1] });
+      await v.page.getByText(v.t.series.label, { exact: true }).click();
+    },
+  },
+  {
+    name: 'game-people',
+    reach: (v) => v.continueMatch({ ...SERIES, moves: OPENING }),
+  },
+  {
+    name: 'game-people-timed',
+    reach: (v) => v.continueMatch({ ...SERIES, names: PEOPLE, clock: CLOCK, moves: OPENING }),
+  },
+  {
+    name: 'game-times',
+    reach: async (v) => {
+      await v.continueMatch({ ...SERIES, moves: OPENING });
+      await openMoves(v);
+    },
+  },
+  { name: 'result-people', reach: (v) => win(v, SERIES) },
+  { name: 'result-score', reach: (v) => win(v, { level: STRATEGIST, score: [12, 10] }) },
   { name: 'result', reach: (v) => win(v, {}) },
   { name: 'result-computer', reach: (v) => win(v, { level: STRATEGIST }) },
   {
@@ -349,7 +389,7 @@ async function joinRoom(v: Visitor): Promise<void> {
   await v.button(o.terms.accept).waitFor();
 }
 
-async function win(v: Visitor, data: { level?: Level }): Promise<void> {
+async function win(v: Visitor, data: StoredData): Promise<void> {
   await v.continueMatch({ moves: ALMOST, ...data });
   await v.play('l11');
   await v.page.getByRole('dialog').locator('h2').waitFor();

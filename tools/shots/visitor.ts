@@ -9,6 +9,7 @@ import {
 } from '../../src/core';
 import { DICTIONARIES } from '../../src/i18n';
 import { NO_CLOCK, type ClockSetup } from '../../src/match/clock';
+import { seriesKey } from '../../src/match/stored/savedSeries';
 import type { FinishedGame } from '../../src/match/stored/writeHistory';
 import type { MatchSetup } from '../../src/match/matchSetup';
 import type { Language, Settings } from '../../src/platform/settings';
@@ -41,6 +42,10 @@ export interface StoredData {
   readonly level?: Level;
   readonly clock?: ClockSetup;
   readonly history?: readonly FinishedGame[];
+  /** Two people and the games they have won, and the time spent on each move. */
+  readonly names?: MatchSetup['names'];
+  readonly score?: readonly [one: number, other: number];
+  readonly times?: readonly (number | null)[];
 }
 
 /** One browser window with the game in one language. */
@@ -143,6 +148,9 @@ function stored({
   level,
   clock,
   history,
+  names = ['', ''],
+  score,
+  times = [],
 }: StoredData): Record<string, unknown> {
   const rules = { ...DEFAULT_SETTINGS, ...board };
   const setup: MatchSetup = {
@@ -153,7 +161,7 @@ function stored({
     order: 'first',
     clock: clock ?? NO_CLOCK,
     undo: true,
-    names: ['', ''],
+    names,
     sides: 'swap',
   };
   const game = JSON.stringify({
@@ -168,7 +176,25 @@ function stored({
     settings: { version: 1, ...settings },
     setup: { version: 1, setup },
     ...(history && { history: { version: 1, games: history } }),
-    ...(moves && { match: { version: 2, setup, human: level ? 'first' : null, game } }),
+    ...(score && {
+      series: {
+        version: 1,
+        key: seriesKey(setup),
+        one: score[0],
+        other: score[1],
+        draws: 0,
+        last: { id: 'last', winner: null },
+      },
+    }),
+    ...(moves && {
+      match: {
+        version: 2,
+        setup,
+        human: level ? 'first' : null,
+        game,
+        measured: { steps: times, current: 0 },
+      },
+    }),
   };
 }
 

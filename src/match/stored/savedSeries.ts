@@ -14,7 +14,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** `one` is the first of two people, or the person against the computer. */
 const seriesSchema = v.object({
   version: v.literal(VERSION),
-  /** Who plays whom, and under which terms; see `keyOf`. */
+  /** Who plays whom, and under which terms; see `seriesKey`. */
   key: v.string(),
   /** The score without the last game. */
   one: count,
@@ -81,7 +81,7 @@ export function recordResult(storage: Storage, match: Match, events: readonly Ma
   const { setup, controller, historyId: id, opponent } = match;
   const { outcome, position } = controller.state.game;
   const ended = events.some(({ type }) => type === 'ended');
-  const key = keyOf(setup);
+  const key = seriesKey(setup);
   if (!ended || !outcome || key === null || id === null || opponent !== null) return;
   const winner = outcome.winner && sideOf(match)[position.colours[outcome.winner]];
   const series = readSeries(storage, setup);
@@ -98,7 +98,7 @@ export function resetScore(storage: Storage): void {
 
 function readSeries(storage: Storage, setup: MatchSetup): Series | undefined {
   const series = storage.read(SERIES_KEY, parseSeries);
-  return series?.key === keyOf(setup) ? series : undefined;
+  return series?.key === seriesKey(setup) ? series : undefined;
 }
 
 function withLast({ one, other, draws, last: { winner } }: Series): Score {
@@ -110,7 +110,7 @@ function withLast({ one, other, draws, last: { winner } }: Series): Score {
 }
 
 /** Equal for set-ups whose games belong to one series; null if they have no score. */
-function keyOf({ mode, settings, level, clock, names }: MatchSetup): string | null {
+export function seriesKey({ mode, settings, level, clock, names }: MatchSetup): string | null {
   if (mode === 'watch') return null;
   const { kind, moveSeconds, minutes, increment, timeout } = clock;
   const time = { none: [], move: [moveSeconds, timeout], fischer: [minutes, increment, timeout] };

@@ -28,7 +28,7 @@ export function gamePanel(props: GamePanelProps): TemplateResult {
     isChoosing(props) && !reviewing ? 'choosing' : '',
     online ? 'online' : '',
     state.clock ? 'timed' : '',
-    state.names.black + state.names.white ? 'named' : '',
+    state.settled && state.names.black + state.names.white ? 'named' : '',
     reviewing ? 'reviewing' : '',
   ];
   return html`<section class=${classes.filter(Boolean).join(' ')} aria-label=${t.gamePanel}>
