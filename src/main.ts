@@ -3,6 +3,7 @@ import { html, render } from 'lit-html';
 import { Sound } from './audio/sound';
 import { EngineClient } from './engine/client';
 import { Announcer } from './platform/announcer';
+import { BackButton } from './platform/backButton';
 import { SettingsStore } from './platform/settings';
 import { Storage, type StorageTrouble } from './platform/storage';
 import { PlayerAppearance, pageLoader } from './scenes/appearance';
@@ -123,6 +124,7 @@ function start(): void {
     // Smoothed frame times make tweens run slow on a slow machine.
     fps: { smoothStep: false },
   });
+  const back = new BackButton(history, (run) => setTimeout(run));
   const services: Services = {
     storage,
     settings,
@@ -133,7 +135,8 @@ function start(): void {
     sound,
     announcer: new Announcer(element('live')),
     toasts,
-    dialogs: new Dialogs(app, () => sound.play('paper')),
+    dialogs: new Dialogs(app, () => sound.play('paper'), back),
+    back,
     stage: new Stage(game, app),
     rng: Math.random,
     root: app,
@@ -161,6 +164,8 @@ function start(): void {
   game.scene.add(SCENE.game, new GameScene(services));
   game.scene.add(SCENE.gameOver, new GameOverScene(services));
   void booted.then(() => followIncoming(services));
+  // After the fragment of the address is read, which going to another entry could remove.
+  void booted.then(() => back.start(window));
   void booted.then(() => resumeSeat(services));
 }
 

@@ -136,7 +136,7 @@ export class GameScene extends Scene {
 
   /** Subscribes to everything that changes; returns the functions to call on shutdown. */
   #wire(reading: ReturnType<typeof readingKeys>): (() => unknown)[] {
-    const { appearance, settings, stage, dialogs, panelHost } = this.#services;
+    const { appearance, back, settings, stage, dialogs, panelHost } = this.#services;
     const { controller } = this.#match;
     return [
       controller.subscribe((state, events) => this.#changed(state, events)),
@@ -147,6 +147,7 @@ export class GameScene extends Scene {
       appearance.subscribe(() => this.#show()),
       bindKeys(dialogs, { ...commonKeys(this.#services), ...this.#keys() }),
       bindKeys(dialogs, { ...reading.keys, escape: reading.hide }),
+      back.add(() => this.#toMenu()),
       this.#followVisibility(),
       () => this.#timer.stop(),
       () => this.#feedback.stop(),

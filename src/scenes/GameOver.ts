@@ -28,7 +28,7 @@ export class GameOverScene extends Scene {
   }
 
   create(data: GameOverData): void {
-    const { settings, panelHost, dialogs } = this.#services;
+    const { back, settings, panelHost, dialogs } = this.#services;
     panelHost.after(this.#host);
     // The covered panel must not get the focus.
     panelHost.inert = true;
@@ -39,6 +39,7 @@ export class GameOverScene extends Scene {
       settings.subscribe(() => this.#show(data)),
       data.online?.subscribe(() => this.#show(data)) ?? ((): void => undefined),
       bindKeys(dialogs, { escape: () => this.#close() }),
+      back.add(() => this.#close()),
     ];
     this.events.once(Scenes.Events.SHUTDOWN, () => {
       const hadFocus = this.#host.contains(document.activeElement);

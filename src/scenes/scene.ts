@@ -1,6 +1,7 @@
 import type { ByColour, Colour, Outcome } from '../core';
 import type { FeatureServices, OnlineGame } from '../features/services';
 import type { ShownScore } from '../match/stored/savedSeries';
+import type { BackButton } from '../platform/backButton';
 import type { PlayerAppearance } from './appearance';
 import type { Stage } from './stage';
 
@@ -36,6 +37,7 @@ export interface GameOverData {
 export interface Services extends FeatureServices {
   readonly appearance: PlayerAppearance;
   readonly stage: Stage;
+  readonly back: BackButton;
   /** The page's outermost element; its attributes and properties pass the layout to the style sheet. */
   readonly root: HTMLElement;
   /** Where scenes render their panels, and the board's accessible grid. */

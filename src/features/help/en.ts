@@ -94,6 +94,7 @@ export const en = {
       lines: [
         'The first tap only aims, and you can slide to correct it; tap again or press Place to put the stone.',
         'Settings → Placing a stone can make one tap enough, or ask for two with the mouse as well.',
+        'Back closes what is open, then goes from the game to the menu.',
       ],
     },
     reader: {

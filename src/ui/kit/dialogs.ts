@@ -1,4 +1,5 @@
 import { html, nothing, render, type TemplateResult } from 'lit-html';
+import type { BackButton } from '../../platform/backButton';
 
 /** A confirmation and the labels of its two buttons. */
 export interface Question {
@@ -14,11 +15,18 @@ export interface Question {
 export class Dialogs {
   readonly #host: HTMLElement;
   readonly #onOpen: () => void;
+  readonly #back: Pick<BackButton, 'add'> | null;
   #screens = 0;
 
-  constructor(host: HTMLElement, onOpen: () => void = () => undefined) {
+  /** The browser's Back closes the last dialog if `back` is given. */
+  constructor(
+    host: HTMLElement,
+    onOpen: () => void = () => undefined,
+    back: Pick<BackButton, 'add'> | null = null,
+  ) {
     this.#host = host;
     this.#onOpen = onOpen;
+    this.#back = back;
   }
 
   get isOpen(): boolean {
@@ -90,10 +98,12 @@ export class Dialogs {
     this.#host.append(dialog);
     dialog.showModal();
     this.#onOpen();
+    const forget = this.#back?.add(() => dialog.close());
     const closed = new Promise<string>((resolve) => {
       dialog.addEventListener('close', () => {
         render(nothing, dialog);
         dialog.remove();
+        forget?.();
         resolve(dialog.returnValue);
       });
     });
