@@ -4,8 +4,8 @@ import { Sound } from './audio/sound';
 import { EngineClient } from './engine/client';
 import { Announcer } from './platform/announcer';
 import { BackButton } from './platform/backButton';
-import { SettingsStore } from './platform/settings';
-import { Storage, type StorageTrouble } from './platform/storage';
+import { SETTINGS_KEY, SettingsStore } from './platform/settings';
+import { followOtherTabs, Storage, type StorageTrouble } from './platform/storage';
 import { PlayerAppearance, pageLoader } from './scenes/appearance';
 import { BootScene } from './scenes/Boot';
 import { GameScene } from './scenes/Game';
@@ -93,6 +93,7 @@ function start(): void {
     (trouble) => void report(trouble),
   );
   const settings = new SettingsStore(storage);
+  followOtherTabs(SETTINGS_KEY, () => settings.reload());
   followLanguage(settings);
   const appearance = new PlayerAppearance(settings, pageLoader, () => REDUCED.matches);
   followAppearance(appearance, settings);

@@ -217,6 +217,13 @@ export const en = {
   restartQuestion: 'Start again? The game in progress will be lost.',
   leaveQuestion: 'Start a new game? The unfinished one will be lost.',
   resignQuestion: 'Resign this game?',
+  /** For a browser with several tabs. */
+  tabs: {
+    continueHere: 'This game is open in another tab. Continue it here?',
+    replace: 'A game is open in another tab. Start a new game? The unfinished one will be lost.',
+    taken: 'The game is now played in another tab.',
+    here: 'Continue here',
+  },
 
   hinting: 'Looking for a move…',
   hintFailed: 'No hint could be found this time.',

@@ -196,6 +196,12 @@ export const zh: Messages = {
   restartQuestion: '重新开始？当前这局将丢失。',
   leaveQuestion: '开始新的一局？未下完的一局将丢失。',
   resignQuestion: '确定认输吗？',
+  tabs: {
+    continueHere: '这局棋正在另一个标签页里进行。要在这里继续吗？',
+    replace: '另一个标签页里正在下棋。开始新的一局？未下完的一局将丢失。',
+    taken: '对局已转到另一个标签页。',
+    here: '在这里继续',
+  },
 
   hinting: '正在想一手…',
   hintFailed: '这次没能想出提示。',

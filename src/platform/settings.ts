@@ -27,7 +27,8 @@ export const MOTIONS = ['auto', 'full', 'reduced'] as const;
 /** Longest player's name in UTF-16 units: 24 characters outside the basic plane. */
 const NAME_LENGTH = 48;
 
-const KEY = 'settings';
+/** The key of the stored settings. */
+export const SETTINGS_KEY = 'settings';
 const VERSION = 1;
 
 const volume = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -74,7 +75,7 @@ export class SettingsStore {
 
   constructor(storage: Storage) {
     this.#storage = storage;
-    this.#settings = storage.read(KEY, parseSettings) ?? DEFAULTS;
+    this.#settings = storage.read(SETTINGS_KEY, parseSettings) ?? DEFAULTS;
   }
 
   get value(): Settings {
@@ -82,15 +83,27 @@ export class SettingsStore {
   }
 
   set(change: Partial<Settings>): void {
-    this.#settings = { ...this.#settings, ...change };
-    this.#storage.write(KEY, { version: VERSION, ...this.#settings });
-    for (const listener of this.#listeners) listener(this.#settings);
+    // Another tab may have changed other settings.
+    const now = this.#storage.read(SETTINGS_KEY, parseSettings) ?? this.#settings;
+    const settings = { ...now, ...change };
+    this.#storage.write(SETTINGS_KEY, { version: VERSION, ...settings });
+    this.#use(settings);
+  }
+
+  /** Takes over what another tab has stored. */
+  reload(): void {
+    this.#use(this.#storage.read(SETTINGS_KEY, parseSettings) ?? DEFAULTS);
   }
 
   /** Calls `listener` after every change; returns a function to unsubscribe. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  #use(settings: Settings): void {
+    this.#settings = settings;
+    for (const listener of this.#listeners) listener(settings);
   }
 }
 

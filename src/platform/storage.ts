@@ -150,6 +150,18 @@ export class Storage {
   }
 }
 
+/**
+ * Calls `changed` when another tab has changed the value under `key`, or everything. Returns a function
+ * that stops this.
+ */
+export function followOtherTabs(key: string, changed: () => void): () => void {
+  const listen = (event: StorageEvent): void => {
+    if (event.key === null || event.key === PREFIX + key) changed();
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}
+
 /** Our stored texts, by key without the prefix. */
 function storedItems(backend: Backend): Map<string, string> {
   const items = new Map<string, string>();

@@ -1,6 +1,7 @@
 import { Scene, Scenes } from 'phaser';
 import { render } from 'lit-html';
 import { centrePoints, type Outcome, type Point } from '../core';
+import { takeMatchSeat } from '../features/matchSeat';
 import type { GameData, Imported, OnlineGame } from '../features/services';
 import type { Match } from '../match/match';
 import type { MatchEvent, MatchState } from '../match/matchState';
@@ -50,6 +51,8 @@ export class GameScene extends Scene {
   #online: OnlineGame | null = null;
   /** The score of the series, read when it may have changed. */
   #score: Score | null = null;
+  /** Whether another tab has taken the match, which is then stored there. */
+  #taken = false;
   /** The last announced question of the online view. */
   #question = '';
   #layout!: Layout;
@@ -71,6 +74,7 @@ export class GameScene extends Scene {
     this.#match = match;
     this.#imported = imported !== undefined;
     this.#online = online ?? null;
+    this.#taken = false;
     this.#question = '';
     this.#readScore();
     const reading = readingKeys(this.#services, {
@@ -149,6 +153,7 @@ export class GameScene extends Scene {
       bindKeys(dialogs, { ...reading.keys, escape: reading.hide }),
       back.add(() => this.#toMenu()),
       this.#followVisibility(),
+      this.#takeSeat(),
       () => this.#timer.stop(),
       () => this.#feedback.stop(),
       () => this.#review.stop(),
@@ -176,9 +181,20 @@ export class GameScene extends Scene {
     return () => document.removeEventListener('visibilitychange', follow);
   }
 
+  /** Takes the seat of a match that is stored. If another tab takes it, the match is left at once. */
+  #takeSeat(): () => void {
+    const { archived, controller } = this.#match;
+    if (this.#imported || this.#online || archived) return () => undefined;
+    return takeMatchSeat(() => {
+      this.#taken = true;
+      controller.dispose();
+      this.#startMenu({ taken: true });
+    });
+  }
+
   /** Stores the match, unless imported: that would replace the player's own unfinished one. */
   #store(): void {
-    if (!this.#imported) writeMatch(this.#services.storage, this.#match);
+    if (!this.#imported && !this.#taken) writeMatch(this.#services.storage, this.#match);
   }
 
   #readScore(): void {
@@ -389,12 +405,13 @@ export class GameScene extends Scene {
   }
 
   #toMenu(): void {
-    const go = (): void => {
-      const data: MenuData = { focus: true };
-      this.scene.start(SCENE.menu, data);
-      this.#services.stage.wake();
-    };
+    const go = (): void => this.#startMenu({ focus: true });
     if (this.#online) this.#online.leave(go);
     else go();
+  }
+
+  #startMenu(data: MenuData): void {
+    this.scene.start(SCENE.menu, data);
+    this.#services.stage.wake();
   }
 }

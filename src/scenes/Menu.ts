@@ -2,11 +2,12 @@ import { Scene, Scenes } from 'phaser';
 import { render } from 'lit-html';
 import type { Game } from '../core';
 import { resumeMatch, startMatch, type Match } from '../match/match';
-import { readMatch, type SavedMatch } from '../match/stored/savedMatch';
+import { MATCH_KEY, readMatch, type SavedMatch } from '../match/stored/savedMatch';
 import { readScore, resetScore } from '../match/stored/savedSeries';
-import { readSetup, writeSetup } from '../match/stored/savedSetup';
+import { readSetup, SETUP_KEY, writeSetup } from '../match/stored/savedSetup';
 import type { FinishedGame } from '../match/stored/writeHistory';
 import type { MatchSetup } from '../match/matchSetup';
+import { followOtherTabs } from '../platform/storage';
 import { menuPanel } from '../ui/menu/menuPanel';
 import type { Series } from '../ui/menu/peopleForm';
 import { BoardView } from '../view/board/boardView';
@@ -22,6 +23,7 @@ import {
   openOnline,
   opponentInKeptRoom,
 } from '../features/openers';
+import { mayContinueMatch, mayReplaceMatch } from '../features/matchSeat';
 import { SCENE, type MenuData, type Services } from './scene';
 import { languageOf, messagesOf } from '../ui/kit/language';
 import { matchTools, type GameData } from '../features/services';
@@ -39,19 +41,19 @@ export class MenuScene extends Scene {
   #demo: DemoPlayer | null = null;
   /** Whether width and height are changed together. */
   #square = true;
+  /** Whether a match is being started. */
+  #starting = false;
 
   constructor(services: Services) {
     super(SCENE.menu);
     this.#services = services;
   }
 
-  create({ focus = false }: MenuData): void {
-    const { settings, stage, storage, dialogs, panelHost } = this.#services;
+  create({ focus = false, taken = false }: MenuData): void {
+    const { settings, stage, dialogs, panelHost } = this.#services;
     this.#view = new BoardView(this, this.#services.appearance, { bowls: false });
-    this.#setup = readSetup(storage);
-    this.#saved = readMatch(storage);
-    this.#choosing = false;
-    this.#square = this.#setup.settings.width === this.#setup.settings.height;
+    this.#starting = false;
+    this.#read();
     this.#demo = new DemoPlayer(
       () => this.#mayPlayDemo(),
       () => this.#showBoard(),
@@ -63,10 +65,27 @@ export class MenuScene extends Scene {
       settings.subscribe(() => this.#show()),
       this.#services.appearance.subscribe(() => this.#show()),
       bindKeys(dialogs, commonKeys(this.#services)),
+      ...[MATCH_KEY, SETUP_KEY].map((key) => followOtherTabs(key, () => this.#reread())),
       () => this.#demo?.stop(),
       () => dialogs.leaveScreen(),
     ];
     this.events.once(Scenes.Events.SHUTDOWN, () => cleanups.forEach((cleanup) => cleanup()));
+    if (taken) void this.#offerBack();
+  }
+
+  /** Reads what is stored. */
+  #read(): void {
+    const { storage } = this.#services;
+    this.#setup = readSetup(storage);
+    this.#saved = readMatch(storage);
+    this.#choosing = false;
+    this.#square = this.#setup.settings.width === this.#setup.settings.height;
+  }
+
+  /** Shows what another tab has stored. */
+  #reread(): void {
+    this.#read();
+    this.#updateLayout();
   }
 
   #updateLayout(): void {
@@ -99,7 +118,7 @@ export class MenuScene extends Scene {
         seated: opponentInKeptRoom(this.#services),
         onPlay: () => void this.#play(),
         onOnline: () => openOnline(this.#services),
-        onContinue: () => this.#continue(),
+        onContinue: () => void this.#continue(),
         onLearn: () => void openLessons(this.#services),
         onOpen: () => void openGame(this.#services, null),
         onStatistics: () =>
@@ -163,27 +182,27 @@ export class MenuScene extends Scene {
     else this.#show();
   }
 
-  /** Reads the unfinished game again, which another tab may have changed. */
-  #reload(): SavedMatch | undefined {
-    this.#saved = readMatch(this.#services.storage);
-    return this.#saved;
-  }
-
   async #play(): Promise<void> {
-    const { dialogs, settings } = this.#services;
-    const t = messagesOf(settings);
-    const question = { text: t.leaveQuestion, yes: t.newGame, no: t.cancel };
-    if (this.#reload() && !(await dialogs.ask(question))) return;
-    this.#start(startMatch(this.#setup, matchTools(this.#services)));
+    if (!(await mayReplaceMatch(this.#services))) return;
+    this.#start(() => startMatch(this.#setup, matchTools(this.#services)));
   }
 
-  #continue(): void {
-    const saved = this.#reload();
-    if (!saved) {
-      this.#updateLayout();
-      return;
-    }
-    this.#start(resumeMatch(saved.setup, saved, matchTools(this.#services)));
+  async #continue(): Promise<void> {
+    if (await mayContinueMatch(this.#services)) this.#resume();
+  }
+
+  /** Continues the unfinished game, which another tab may have changed or ended. */
+  #resume(): void {
+    const saved = readMatch(this.#services.storage);
+    if (saved) this.#start(() => resumeMatch(saved.setup, saved, matchTools(this.#services)));
+    else this.#reread();
+  }
+
+  /** Says that another tab has taken the game, and offers to take it back. */
+  async #offerBack(): Promise<void> {
+    const { dialogs, settings } = this.#services;
+    const { tabs, close } = messagesOf(settings);
+    if (await dialogs.ask({ text: tabs.taken, yes: tabs.here, no: close })) this.#resume();
   }
 
   /** Opens a finished game. */
@@ -191,12 +210,15 @@ export class MenuScene extends Scene {
     const { setup, human, swapped = false, hints, times: steps = [] } = finished;
     const measured = { steps, current: 0 };
     const rest = { human, swapped, game, hints, measured, archived: true };
-    this.#start(resumeMatch(setup, rest, matchTools(this.#services)));
+    this.#start(() => resumeMatch(setup, rest, matchTools(this.#services)));
   }
 
-  #start(match: Match): void {
+  /** Starts a match, once: the questions before it take a moment. */
+  #start(make: () => Match): void {
+    if (this.#starting || !this.sys.isActive()) return;
+    this.#starting = true;
     this.#services.sound.play('bowl');
-    const data: GameData = { match };
+    const data: GameData = { match: make() };
     this.scene.start(SCENE.game, data);
     this.#services.stage.wake();
   }

@@ -12,6 +12,8 @@ export const SCENE = { boot: 'Boot', menu: 'Menu', game: 'Game', gameOver: 'Game
 export interface MenuData {
   /** Whether to focus the first button, because the focus was in the game that was left. */
   readonly focus?: boolean;
+  /** Whether another tab has taken the game. */
+  readonly taken?: boolean;
 }
 
 /** The data that the GameOver scene is started with. */

@@ -108,6 +108,32 @@ describe('settings', () => {
   });
 });
 
+describe('settings of two tabs', () => {
+  it('merge: a change in one keeps what the other has changed', () => {
+    const backend = new FakeStorage();
+    const [{ store: one }, { store: other }] = [visit(backend), visit(backend)];
+    one.set({ music: true, name: 'Ann' });
+    other.set({ numbers: true });
+    one.set({ tap: 'direct' });
+    const merged = { ...DEFAULTS, music: true, name: 'Ann', numbers: true, tap: 'direct' };
+    expect(one.value).toEqual(merged);
+    expect(visit(backend).store.value).toEqual(merged);
+  });
+
+  it('reach the other tab and its listeners, also when all data is deleted', () => {
+    const backend = new FakeStorage();
+    const [{ store: one }, { store: other }] = [visit(backend), visit(backend)];
+    const seen: Settings[] = [];
+    other.subscribe((value) => seen.push(value));
+    one.set({ language: 'zh' });
+    other.reload();
+    backend.removeItem(KEY);
+    other.reload();
+    expect(seen).toEqual([{ ...DEFAULTS, language: 'zh' }, DEFAULTS]);
+    expect(other.value).toEqual(DEFAULTS);
+  });
+});
+
 describe('stored settings', () => {
   const stored = { version: 1, ...CHANGED };
 

@@ -64,7 +64,7 @@ const FEATURE_RULES = Object.fromEntries(
         'src/net',
         'src/ui',
         PACKAGE,
-        ...['services', ...others].map((other) => `src/features/${other}`),
+        ...['matchSeat', 'services', ...others].map((other) => `src/features/${other}`),
       ],
       types: ['src/audio', 'src/engine'],
       packages: ['lit-html', 'valibot'],
@@ -136,7 +136,12 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   ...FEATURE_RULES,
   'src/scenes': {
-    may: [...BELOW_UI, 'src/ui', 'src/view', 'src/features/openers', 'src/features/services'],
+    may: [
+      ...BELOW_UI,
+      'src/ui',
+      'src/view',
+      ...['matchSeat', 'openers', 'services'].map((name) => `src/features/${name}`),
+    ],
     types: ['src/audio'],
     packages: ['phaser', 'lit-html'],
   },

@@ -12,6 +12,7 @@ import formStyles from '../../ui/styles/formDialog.css?inline';
 import { reasonText, resultText } from '../../ui/game/gameTexts';
 import { useStyles } from '../../ui/kit/styleSheet';
 import { languageOf, messagesOf } from '../../ui/kit/language';
+import { mayTakeSeat } from '../matchSeat';
 import type { FeatureServices, OnlineGame } from '../services';
 import { askToLeave, openPhrases } from './questions';
 import { RoomDialog } from './room/roomDialog';
@@ -29,7 +30,7 @@ export function open(services: FeatureServices, code: string | null): void {
 
 /** Resumes the seat this tab had before a reload. */
 export function resume(services: FeatureServices, seat: string): void {
-  onlinePlay(services).resumeTabSeat(seat);
+  void onlinePlay(services).resumeTabSeat(seat);
 }
 
 let instance: OnlinePlay | undefined;
@@ -70,7 +71,7 @@ export class OnlinePlay {
     const kept = this.#seat ? undefined : readSeats(this.#services.storage, Date.now())[0];
     const note = code !== null && this.#isElsewhere(code) ? this.#o.leaveFirst : '';
     if (kept && code === null) {
-      this.resume(seatId(kept));
+      void this.#returnTo(seatId(kept));
     } else if (this.#seat?.state.game) {
       this.#enter(note);
     } else {
@@ -80,8 +81,16 @@ export class OnlinePlay {
   }
 
   /** Resumes the seat of this tab, unless the page was opened with a room link. */
-  resumeTabSeat(id: string): void {
-    if (!this.#room) this.resume(id);
+  async resumeTabSeat(id: string): Promise<void> {
+    // A duplicated tab begins with the seat of the other, which keeps it unless the player agrees.
+    if (!this.#room && !(await this.#returnTo(id))) writeTabSeat(null);
+  }
+
+  /** Resumes a stored seat; false if another tab has it and the player leaves it there. */
+  async #returnTo(id: string): Promise<boolean> {
+    const agreed = await mayTakeSeat(this.#services, id);
+    if (agreed && !this.#seat && !this.#room) this.resume(id);
+    return agreed;
   }
 
   /** Resumes a stored seat. */

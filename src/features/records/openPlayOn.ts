@@ -8,6 +8,7 @@ import { playOnContent, type PlayOnChoice } from './playOnDialog';
 import formStyles from '../../ui/styles/formDialog.css?inline';
 import { useStyles } from '../../ui/kit/styleSheet';
 import { languageOf, messagesOf } from '../../ui/kit/language';
+import { mayReplaceMatch } from '../matchSeat';
 import { matchTools, type FeatureServices } from '../services';
 
 /**
@@ -32,7 +33,8 @@ export function open(services: FeatureServices, game: Game, from: Match | null):
     rival: setup.rival,
     human: from?.human ?? position.turn.player,
   };
-  const go = (): void => {
+  const go = async (): Promise<void> => {
+    if (!(await mayReplaceMatch(services, true))) return;
     const { mode, level, rival, human } = chosen;
     const order = mode === 'computer' ? human : setup.order;
     const swapped = from?.swapped ?? false;
@@ -57,7 +59,7 @@ export function open(services: FeatureServices, game: Game, from: Match | null):
           chosen = choice;
           dialog.update();
         },
-        onGo: go,
+        onGo: () => void go(),
       }),
     words.title(position.ply),
   );

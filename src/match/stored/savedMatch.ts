@@ -7,10 +7,10 @@ import { hintsByPlayer, NO_HINTS, type HintCount } from '../hints';
 import type { Match } from '../match';
 import type { MatchSetup } from '../matchSetup';
 import { sameSettings, setupSchema } from './savedSetup';
-
 import { NO_TIMES, type MeasuredTime } from '../stepTimer';
 
-const KEY = 'match';
+/** The key of the stored unfinished match. */
+export const MATCH_KEY = 'match';
 const VERSION = 2;
 /** A full board and the choices of an opening. */
 const MAX_STEPS = MAX_SIDE * MAX_SIDE + 2;
@@ -60,15 +60,15 @@ export interface SavedMatch {
 
 /** The stored unfinished match; undefined if there is none. */
 export function readMatch(storage: Storage): SavedMatch | undefined {
-  return storage.read(KEY, parseMatch);
+  return storage.read(MATCH_KEY, parseMatch);
 }
 
 /** Stores an unfinished match, and removes it when it is over or empty. */
 export function writeMatch(storage: Storage, match: Match): void {
   // Archived games and games over the network do not replace the stored match.
   if (match.archived || match.opponent !== null) return;
-  if (match.controller.hasUnfinishedGame) storage.write(KEY, formatMatch(match));
-  else storage.remove(KEY);
+  if (match.controller.hasUnfinishedGame) storage.write(MATCH_KEY, formatMatch(match));
+  else storage.remove(MATCH_KEY);
 }
 
 /** A match as plain data, for `parseMatch`. */

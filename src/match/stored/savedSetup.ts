@@ -5,7 +5,8 @@ import type { Storage } from '../../platform/storage';
 import { CLOCK_KINDS, NO_CLOCK, TIMEOUTS } from '../clock';
 import { MODES, NO_NAMES, SIDES, TURN_ORDERS, type MatchSetup } from '../matchSetup';
 
-const KEY = 'setup';
+/** The key of the stored set-up. */
+export const SETUP_KEY = 'setup';
 const VERSION = 1;
 /** Longer names are dropped before they are cleaned. */
 const MAX_TEXT = 200;
@@ -61,7 +62,7 @@ const storedSchema = v.object({ version: v.literal(VERSION), setup: setupSchema 
 
 /** The stored set-up, or the default. */
 export function readSetup(storage: Storage): MatchSetup {
-  return storage.read(KEY, parseSetup) ?? DEFAULT_SETUP;
+  return storage.read(SETUP_KEY, parseSetup) ?? DEFAULT_SETUP;
 }
 
 /** Reads what `writeSetup` stores; undefined for anything else. */
@@ -71,7 +72,7 @@ export function parseSetup(value: unknown): MatchSetup | undefined {
 }
 
 export function writeSetup(storage: Storage, setup: MatchSetup): void {
-  storage.write(KEY, { version: VERSION, setup });
+  storage.write(SETUP_KEY, { version: VERSION, setup });
 }
 
 /** Whether board, rule and opening are the same. */

@@ -1,7 +1,7 @@
 import { opponent } from '../../core';
 import { nextMatch, type Match } from '../../match/match';
-import { readMatch } from '../../match/stored/savedMatch';
 import type { MatchState } from '../../match/matchState';
+import { mayReplaceMatch } from '../../features/matchSeat';
 import { messagesOf } from '../../ui/kit/language';
 import { matchTools } from '../../features/services';
 import type { Services } from '../scene';
@@ -44,9 +44,7 @@ export class ConfirmedActions {
 
   /** Asks only if a stored game is reviewed while another match is unfinished. */
   async playAgain(): Promise<void> {
-    const { leaveQuestion: text, newGame: yes } = this.#words;
-    const loses = this.#match.archived && readMatch(this.#services.storage) !== undefined;
-    if (loses && !(await this.#ask(text, yes))) return;
+    if (this.#match.archived && !(await mayReplaceMatch(this.#services))) return;
     this.#onNewMatch(nextMatch(this.#match, matchTools(this.#services)));
   }
 

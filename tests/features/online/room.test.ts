@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createRng, type Point } from '../../../src/core';
 import { DICTIONARIES } from '../../../src/i18n';
 import { ONLINE } from '../../../src/features/online/words';
 import { readSeats } from '../../../src/features/online/keptSeat';
+import { readTabSeat, writeTabSeat } from '../../../src/platform/tabSeat';
 import { memoryPair } from '../../support/net/memoryLink';
 import { OnlineSeat } from '../../../src/features/online/onlineSeat';
 import { textOf } from '../../support/markup';
@@ -158,6 +159,7 @@ it('a game connected by hand can be reconnected by hand', async () => {
   seat.dispose();
 
   page.play.open(null);
+  await pass(0);
   const view = () => page.games[0]?.online?.view();
   expect(view()?.question).toBe(o.away('Ann'));
   await pass(1000);
@@ -201,13 +203,13 @@ describe('a room link', () => {
     page.seat.leave();
   });
 
-  it('takes precedence over the seat of the tab', () => {
+  it('takes precedence over the seat of the tab', async () => {
     const page = new RoomPage();
     const mine = OnlineSeat.make(page.storage, 'Ann', TERMS);
     mine.dispose();
     const [kept] = readSeats(page.storage, Date.now());
     page.play.open(CODE);
-    page.play.resumeTabSeat(`host-${kept?.code ?? ''}`);
+    await page.play.resumeTabSeat(`host-${kept?.code ?? ''}`);
     expect(page.dialogs).toHaveLength(1);
     expect(page.buttons).toContain(o.join);
   });
@@ -281,6 +283,50 @@ it('an answer ignores clicks right after it appears', async () => {
   accept();
   expect(page.seat.state.game?.game.outcome).toMatchObject({ reason: 'agreement' });
   page.seat.leave();
+});
+
+describe('a seat that another tab holds', () => {
+  /** A page with a stored seat, and locks that say that another tab holds it. */
+  function pageWithSeat(): { page: RoomPage; id: string } {
+    const page = new RoomPage();
+    OnlineSeat.make(page.storage, 'Ann', TERMS).dispose();
+    const id = `host-${readSeats(page.storage, Date.now())[0]?.code ?? ''}`;
+    const held = [{ name: `tianyuan-seat:${id}:another-tab` }];
+    const locks = { query: () => Promise.resolve({ held }), request: () => Promise.resolve() };
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+    return { page, id };
+  }
+  afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
+
+  it('is taken from the menu only if the player agrees', async () => {
+    const { page } = pageWithSeat();
+    page.play.open(null);
+    await pass(0);
+    expect(page.text).toContain(en.tabs.continueHere);
+    page.dialog?.close('no');
+    await pass(10);
+    expect([page.play.seat, page.dialogs]).toEqual([null, []]);
+    page.play.open(null);
+    await pass(0);
+    page.dialog?.close('yes');
+    await pass(10);
+    expect(page.text).toContain(o.room);
+    page.seat.leave();
+  });
+
+  it('stays there after its tab was duplicated, unless the player agrees', async () => {
+    const { page, id } = pageWithSeat();
+    writeTabSeat(id);
+    const resumed = page.play.resumeTabSeat(id);
+    await pass(0);
+    expect(page.text).toContain(en.tabs.continueHere);
+    page.dialog?.close('no');
+    await pass(10);
+    await resumed;
+    expect(page.play.seat).toBeNull();
+    // It does not ask again after each reload.
+    expect(readTabSeat()).toBeNull();
+  });
 });
 
 it('reclaiming a seat that another tab has left shows a toast', async () => {
