@@ -132,6 +132,8 @@ export class GameScene extends Scene {
     this.#view = new BoardView(this, this.#services.appearance, { bowls: true });
     const [start = 0 as Point] = centrePoints(size);
     this.#grid = new BoardGrid(this.#services.boardHost, size, start, {
+      isLookedThrough: () =>
+        this.#review.isActive || this.#match.controller.state.game.outcome !== null,
       hover: (point) => this.#input.hoverAt(point),
       slide: (point) => this.#input.drag(point),
       press: (point, by, repeated) => this.#input.press(point, by, repeated),

@@ -10,6 +10,8 @@ import {
 
 /** Callbacks for pointer and keyboard input on the board. */
 export interface GridIntents {
+  /** Whether the game is looked through: Space, Home and End are then left to the shortcuts. */
+  readonly isLookedThrough?: () => boolean;
   /** The point under the mouse or with the keyboard focus; null for none. */
   readonly hover: (point: Point | null) => void;
   /** A finger slid to another point without lifting. */
@@ -24,6 +26,9 @@ export interface GridLayout {
   readonly top: number;
   readonly cell: number;
 }
+
+/** The keys that also step through a game. */
+const SHARED_KEYS = new Set([' ', 'Home', 'End']);
 
 /** The maximum movement of a tap, in CSS pixels. Chromium reports no move within 8. */
 const TAP_SLOP = 6;
@@ -166,6 +171,7 @@ export class BoardGrid {
   #key(event: KeyboardEvent): void {
     const { key, ctrlKey, altKey, metaKey, repeat } = event;
     if (altKey || metaKey) return;
+    if (SHARED_KEYS.has(key) && !ctrlKey && this.#intents.isLookedThrough?.()) return;
     if (key === 'Enter' || key === ' ') {
       event.preventDefault();
       if (!repeat) this.#intents.press(this.#focus, 'key', false);

@@ -12,7 +12,7 @@ export const SHORTCUTS = {
     p: 'pause',
     escape: 'dropAim',
   },
-  /** Stepping through a game. While the board has the focus, it handles Home and End itself. */
+  /** Stepping through a game. On a board where stones are placed, it has Space, Home and End itself. */
   review: {
     ',': 'back',
     '.': 'on',

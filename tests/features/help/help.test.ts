@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { OPENINGS, RULES } from '../../../src/core';
 import { HELP } from '../../../src/features/help/words';
@@ -51,6 +52,32 @@ describe.each(Object.entries(HELP))('the help in %s', (_language, h) => {
       expect(distinct(lines.map(({ does }) => does))).toBe(true);
       expect(lines.filter(({ does }) => does === '')).toEqual([]);
     }
+  });
+});
+
+describe('the README', () => {
+  it('names only keys that the help explains', () => {
+    const { en: h } = HELP;
+    const readme = readFileSync('README.md', 'utf8');
+    const table = readme.slice(readme.indexOf('| Key '));
+    const cells = table
+      .slice(0, table.indexOf('\n\n'))
+      .split('\n')
+      .slice(2)
+      .map((row) => row.split('|')[3] ?? '');
+    const named = cells.flatMap((cell) =>
+      [...cell.matchAll(/[A-Z]\w+|\b[A-Z]\b|[,.<>](?=`)|\?/g)].map(([key]) => key),
+    );
+    const explained = new Set(
+      [
+        ...h.boardKeys.flatMap(({ keys }) => keys),
+        ...Object.values(SHORTCUTS).flatMap((shortcuts) =>
+          Object.keys(shortcuts).map((key) => (key === ' ' ? 'Space' : key)),
+        ),
+      ].map((key) => key.toLowerCase()),
+    );
+    expect(named.length).toBeGreaterThan(18);
+    expect(named.filter((key) => !explained.has(key.toLowerCase()))).toEqual([]);
   });
 });
 
