@@ -1,5 +1,5 @@
 import { Core, Game, Scale, WEBGL } from 'phaser';
-import { html, render } from 'lit-html';
+import { html } from 'lit-html';
 import { Sound } from './audio/sound';
 import { EngineClient } from './engine/client';
 import { Announcer } from './platform/announcer';
@@ -13,10 +13,12 @@ import { GameOverScene } from './scenes/GameOver';
 import { followIncoming } from './scenes/incoming';
 import { MenuScene } from './scenes/Menu';
 import { resumeSeat } from './features/openers';
+import { isReadBy } from './i18n';
 import { SCENE, type Services } from './scenes/scene';
 import { Stage } from './scenes/stage';
 import { languageOf, messagesOf } from './ui/kit/language';
 import { Dialogs } from './ui/kit/dialogs';
+import { renderInto } from './ui/kit/render';
 import { Toasts } from './ui/kit/toasts';
 import './ui/styles/styles.css';
 
@@ -38,10 +40,12 @@ function hasWebGl(): boolean {
   return context !== null;
 }
 
-/** Sets the page's language from the settings. */
+/** Sets the page's language from the settings. Browsers offer a translation only to those who don't read it. */
 function followLanguage(settings: SettingsStore): void {
   const apply = (): void => {
-    document.documentElement.lang = languageOf(settings) === 'zh' ? 'zh-Hans' : 'en';
+    const language = languageOf(settings);
+    document.documentElement.lang = language === 'zh' ? 'zh-Hans' : 'en';
+    document.documentElement.translate = !isReadBy(language, navigator.languages);
   };
   settings.subscribe(apply);
   apply();
@@ -99,7 +103,7 @@ function start(): void {
   followAppearance(appearance, settings);
   if (!hasWebGl()) {
     const t = messagesOf(settings);
-    render(html`<p class="sheet failure" role="alert">${t.noWebGl}</p>`, panelHost);
+    renderInto(panelHost, html`<p class="sheet failure" role="alert">${t.noWebGl}</p>`);
     return;
   }
   const sound = new Sound(null, settings);

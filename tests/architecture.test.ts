@@ -32,6 +32,11 @@ describe('the source', () => {
     expect(circles(new Map(sources))).toEqual([]);
   });
 
+  it('renders only where translations by the browser are survived', () => {
+    const render = /import \{[^}]*\brender\b[^}]*\} from 'lit-html'/;
+    expect(FILES.filter((name) => render.test(textOf(name)))).toEqual(['src/ui/kit/render.ts']);
+  });
+
   it('has no folder with more than 15 files', () => {
     const folders = readdirSync(new URL('src', ROOT), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -12,6 +12,14 @@ export const LANGUAGE_NAME = { en: 'English', zh: '中文' } satisfies Record<
   string
 >;
 
+/** Whether a reader with these browser languages reads the language, so that nothing needs translation. */
+export function isReadBy(
+  language: keyof typeof DICTIONARIES,
+  browserLanguages: readonly string[],
+): boolean {
+  return browserLanguages.some((tag) => tag.toLowerCase().split('-')[0] === language);
+}
+
 /** The first supported language in a list of browser languages; English if there is none. */
 export function preferredLanguage(browserLanguages: readonly string[]): keyof typeof DICTIONARIES {
   const known = browserLanguages.map((tag) => tag.toLowerCase().split('-')[0]);

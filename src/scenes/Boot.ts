@@ -1,7 +1,8 @@
 import { Scene, type Renderer } from 'phaser';
-import { html, render } from 'lit-html';
+import { html } from 'lit-html';
 import { SCENE, type Services } from './scene';
 import { messagesOf } from '../ui/kit/language';
+import { renderInto } from '../ui/kit/render';
 
 /** How long the first screen waits for its fonts, in milliseconds, before using fallback fonts. */
 const FONT_TIMEOUT = 4000;
@@ -67,23 +68,23 @@ export class BootScene extends Scene {
 
   #showProgress(share: number): void {
     const t = messagesOf(this.#services.settings);
-    render(
+    renderInto(
+      this.#services.panelHost,
       html`<section class="boot">
-        <h1 lang="zh">天元</h1>
+        <h1 lang="zh" translate="no">天元</h1>
         <label>${t.loading} <progress max="1" value=${share}></progress></label>
       </section>`,
-      this.#services.panelHost,
     );
   }
 
   #showFailure(): void {
     const t = messagesOf(this.#services.settings);
-    render(
+    renderInto(
+      this.#services.panelHost,
       html`<section class="sheet failure" role="alert">
         <p>${t.loadFailed}</p>
         <button class="action primary" @click=${() => location.reload()}>${t.reload}</button>
       </section>`,
-      this.#services.panelHost,
     );
   }
 }

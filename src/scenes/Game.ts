@@ -1,5 +1,4 @@
 import { Scene, Scenes } from 'phaser';
-import { render } from 'lit-html';
 import { centrePoints, type Outcome, type Point } from '../core';
 import { takeMatchSeat } from '../features/matchSeat';
 import type { GameData, Imported, OnlineGame } from '../features/services';
@@ -12,6 +11,7 @@ import { BoardGrid } from '../ui/game/boardGrid';
 import { gamePanel } from '../ui/game/gamePanel';
 import type { GameActions } from '../ui/game/gamePanelProps';
 import { messagesOf, readingOf } from '../ui/kit/language';
+import { renderInto } from '../ui/kit/render';
 import type { ShortcutActions } from '../ui/kit/shortcuts';
 import { BoardView } from '../view/board/boardView';
 import { gameLayout, pictureLayout, pointCentre, type Layout } from '../view/layout';
@@ -277,7 +277,8 @@ export class GameScene extends Scene {
     const online = this.#online?.view() ?? null;
     const thinkingSeconds = this.#timer.thinkingSeconds(state);
     const hadFocus = panelHost.contains(document.activeElement);
-    render(
+    renderInto(
+      panelHost,
       gamePanel({
         thinkingSeconds,
         t,
@@ -293,7 +294,6 @@ export class GameScene extends Scene {
         score: shownScore(this.#match, this.#score),
         online,
       }),
-      panelHost,
     );
     // The focused button is gone: move the focus to the board.
     if (hadFocus && !panelHost.contains(document.activeElement)) this.#grid.focus();

@@ -1,10 +1,11 @@
 import { Scene, Scenes } from 'phaser';
-import { nothing, render } from 'lit-html';
+import { nothing } from 'lit-html';
 import { keepTabInside } from '../ui/kit/dialogs';
 import { resultBanner } from '../ui/game/resultBanner';
 import { bindKeys } from './commonActions';
 import { SCENE, type GameOverData, type Services } from './scene';
 import { messagesOf } from '../ui/kit/language';
+import { renderInto } from '../ui/kit/render';
 
 /** How long clicks are ignored, so that a double click on the winning point does not close the banner. */
 const IGNORE_MS = 500;
@@ -44,7 +45,7 @@ export class GameOverScene extends Scene {
     this.events.once(Scenes.Events.SHUTDOWN, () => {
       const hadFocus = this.#host.contains(document.activeElement);
       cleanups.forEach((cleanup) => cleanup());
-      render(nothing, this.#host);
+      renderInto(this.#host, nothing);
       this.#host.remove();
       panelHost.inert = false;
       if (hadFocus) data.onClosedWithFocus();
@@ -62,7 +63,8 @@ export class GameOverScene extends Scene {
       if (performance.now() >= this.#ignoreUntil) action();
     };
     const hadFocus = this.#host.contains(document.activeElement);
-    render(
+    renderInto(
+      this.#host,
       resultBanner({
         t: messagesOf(this.#services.settings),
         outcome,
@@ -76,7 +78,6 @@ export class GameOverScene extends Scene {
         onMenu: unlessIgnored(onMenu),
         onLook: unlessIgnored(() => this.#close()),
       }),
-      this.#host,
     );
     // Over the network the focused button may be gone, for example the one that proposes a rematch.
     if (!hadFocus || this.#host.contains(document.activeElement)) return;

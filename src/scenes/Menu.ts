@@ -1,5 +1,4 @@
 import { Scene, Scenes } from 'phaser';
-import { render } from 'lit-html';
 import type { Game } from '../core';
 import { resumeMatch, startMatch, type Match } from '../match/match';
 import { MATCH_KEY, readMatch, type SavedMatch } from '../match/stored/savedMatch';
@@ -26,6 +25,7 @@ import {
 import { mayContinueMatch, mayReplaceMatch } from '../features/matchSeat';
 import { SCENE, type MenuData, type Services } from './scene';
 import { languageOf, messagesOf } from '../ui/kit/language';
+import { renderInto } from '../ui/kit/render';
 import { matchTools, type GameData } from '../features/services';
 
 /** The first screen, with a board beside it: the unfinished game, the chosen size or a demo game. */
@@ -99,7 +99,8 @@ export class MenuScene extends Scene {
     const { settings, root, panelHost } = this.#services;
     const t = messagesOf(settings);
     applyLayout(root, this.#layout);
-    render(
+    renderInto(
+      panelHost,
       menuPanel({
         t,
         setup: this.#setup,
@@ -124,7 +125,6 @@ export class MenuScene extends Scene {
         onStatistics: () =>
           void openHistory(this.#services, (finished, game) => this.#review(finished, game)),
       }),
-      panelHost,
     );
     this.#showBoard();
   }

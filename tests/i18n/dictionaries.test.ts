@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COLOURS, IDEAS, LEVELS, OPENING_CHOICES, OPENINGS, PLAYERS } from '../../src/core';
 import { RULES, SHAPES, type Colour } from '../../src/core';
-import { DICTIONARIES, preferredLanguage, type Messages } from '../../src/i18n';
+import { DICTIONARIES, isReadBy, preferredLanguage, type Messages } from '../../src/i18n';
 import { LANGUAGES } from '../../src/platform/settings';
 import { entries } from '../support/dictionary';
 
@@ -152,5 +152,18 @@ describe('the language', () => {
     [[], 'en'],
   ] as const)('for a browser that asks for %j is %s', (asked, language) => {
     expect(preferredLanguage(asked)).toBe(language);
+  });
+});
+
+describe('a language', () => {
+  it.each<[keyof typeof DICTIONARIES, readonly string[], boolean]>([
+    ['en', ['en'], true],
+    ['en', ['fr-FR', 'EN-gb'], true],
+    ['zh', ['de', 'zh-Hant-TW'], true],
+    ['en', ['fr-FR', 'zh-CN'], false],
+    ['zh', ['en-GB'], false],
+    ['en', [], false],
+  ])('%s is read with the browser languages %j: %s', (language, browserLanguages, read) => {
+    expect(isReadBy(language, browserLanguages)).toBe(read);
   });
 });

@@ -150,6 +150,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       'src/audio',
       'src/engine',
       'src/features/openers',
+      'src/i18n',
       'src/platform',
       'src/scenes',
       'src/ui',

@@ -8,7 +8,9 @@ export const LICENCES = 'licences.md';
 /** Version, privacy, licence and the packages in the build. */
 export function aboutPage({ h, licences }: HelpProps): TemplateResult {
   const packages = shippedPackages(licences ?? '');
-  return html`<p class="name"><span lang="zh">天元</span> Tianyuan · ${h.version(version)}</p>
+  return html`<p class="name">
+      <span lang="zh" translate="no">天元</span> Tianyuan · ${h.version(version)}
+    </p>
     <h3>${h.privacyTitle}</h3>
     ${h.privacy.map((line) => html`<p>${line}</p>`)}
     <h3>${h.licenceTitle}</h3>

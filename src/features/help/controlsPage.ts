@@ -60,7 +60,7 @@ function keyTable(title: string, lines: readonly KeyLine[]): TemplateResult {
       ${lines.map(
         ({ keys, does }) =>
           html`<div>
-            <dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt>
+            <dt translate="no">${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt>
             <dd>${does}</dd>
           </div>`,
       )}

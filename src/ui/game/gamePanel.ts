@@ -32,7 +32,7 @@ export function gamePanel(props: GamePanelProps): TemplateResult {
     reviewing ? 'reviewing' : '',
   ];
   return html`<section class=${classes.filter(Boolean).join(' ')} aria-label=${t.gamePanel}>
-    <h1 class="visually-hidden" lang="zh">天元</h1>
+    <h1 class="visually-hidden" lang="zh" translate="no">天元</h1>
     <div class="players">${COLOURS.map((colour) => playerCard(props, colour))}</div>
     <div class="status">
       <p class="turn">${reviewStatus(t, review) ?? (online?.question || statusText(t, state))}</p>

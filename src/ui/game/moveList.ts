@@ -73,6 +73,7 @@ function stepButton(props: MoveListProps, index: number, tabStop: boolean): Temp
   const name = stone ? t.review.move(step.number, step.colour, text) : text;
   return html`<button
     class=${stone ? 'move' : 'opening-choice'}
+    translate=${stone ? 'no' : 'yes'}
     tabindex=${tabStop ? 0 : -1}
     aria-current=${index === review.at - 1 ? 'true' : 'false'}
     aria-label=${spent === '' ? name : t.review.spent(name, spent)}

@@ -1,5 +1,6 @@
-import { html, nothing, render, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import type { BackButton } from '../../platform/backButton';
+import { renderInto } from './render';
 
 /** A confirmation and the labels of its two buttons. */
 export interface Question {
@@ -91,8 +92,7 @@ export class Dialogs {
     dialog.append(toasts);
     const update = (name = label): void => {
       dialog.setAttribute('aria-label', name);
-      // `renderBefore` keeps the toasts when the content changes.
-      render(content(), dialog, { renderBefore: toasts });
+      renderInto(dialog, content(), toasts);
     };
     update();
     this.#host.append(dialog);
@@ -101,7 +101,7 @@ export class Dialogs {
     const forget = this.#back?.add(() => dialog.close());
     const closed = new Promise<string>((resolve) => {
       dialog.addEventListener('close', () => {
-        render(nothing, dialog);
+        renderInto(dialog, nothing, toasts);
         dialog.remove();
         forget?.();
         resolve(dialog.returnValue);

@@ -29,9 +29,9 @@ export function menuPanel(props: MenuProps): TemplateResult {
   const { t, savedMoves, savedDiffers, seated, onPlay, onContinue, onOnline } = props;
   return html`<section class="sheet menu" aria-label=${t.menu}>
     <header>
-      <h1 lang="zh">天元</h1>
+      <h1 lang="zh" translate="no">天元</h1>
       <p><span class="latin">Tianyuan</span> <span>${t.subtitle}</span></p>
-      <span class="seal" aria-hidden="true" lang="zh">五<br />子</span>
+      <span class="seal" aria-hidden="true" lang="zh" translate="no">五<br />子</span>
     </header>
     <div class="menu-form">${setupForm(props)}</div>
     <div class="menu-actions">
@@ -69,7 +69,12 @@ export function menuPanel(props: MenuProps): TemplateResult {
     </div>
     <footer>
       ${props.quickBar}
-      <button class="icon-button" @click=${() => props.onLanguage(props.otherLanguage)}>
+      <button
+        class="icon-button"
+        lang=${props.otherLanguage}
+        translate="no"
+        @click=${() => props.onLanguage(props.otherLanguage)}
+      >
         ${LANGUAGE_NAME[props.otherLanguage]}
       </button>
     </footer>

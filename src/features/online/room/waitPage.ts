@@ -58,7 +58,9 @@ function roomCard(props: WaitProps, code: string): TemplateResult {
   const { o, canLink, qr } = props;
   return html`<div class="room-card">
       <div>
-        <p class="room-code" aria-label="${o.codeLabel}: ${[...code].join(' ')}">${code}</p>
+        <p class="room-code" translate="no" aria-label="${o.codeLabel}: ${[...code].join(' ')}">
+          ${code}
+        </p>
         <div class="room-actions">
           <button class="action small" @click=${props.onCopyCode}>${o.copyCode}</button>
           ${
