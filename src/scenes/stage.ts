@@ -183,9 +183,6 @@ export function applyLayout(root: HTMLElement, layout: Layout): void {
     'panel-width': panel.width,
     'panel-height': panel.height,
     bowl: bowls.black.diameter / ratio,
-    'toast-width': board ? board.face.width / ratio - 16 : panel.width - 16,
-    'toast-x': board ? (board.face.x + board.face.width / 2) / ratio : panel.x + panel.width / 2,
-    'toast-y': board ? (board.face.y + board.face.height) / ratio : panel.y + panel.height,
   };
   for (const [name, length] of Object.entries(lengths)) {
     root.style.setProperty(`--${name}`, `${length}px`);

@@ -2,7 +2,7 @@
 const SHOWN_MS = 4500;
 const MAX_TOASTS = 2;
 
-/** Short messages that disappear by themselves. */
+/** Short messages that disappear by themselves, or when pressed. */
 export class Toasts {
   readonly #host: HTMLElement;
 
@@ -22,6 +22,9 @@ export class Toasts {
     const toast = document.createElement('p');
     toast.className = message.includes('\n') ? 'toast lines' : 'toast';
     toast.textContent = message;
+    toast.addEventListener('click', () => toast.remove());
+    // A press on a message leaves the focus where it was.
+    toast.addEventListener('mousedown', (event) => event.preventDefault());
     host.append(toast);
     setTimeout(() => toast.remove(), ms);
     return () => toast.remove();
