@@ -38,6 +38,8 @@ export class GameReview {
   #lastStep: number;
   /** The step the move list was scrolled to last. */
   #listed = '';
+  /** Whether the last step was made by a key. */
+  #byKey = false;
 
   constructor(services: Services, match: Match, imported: Imported | null, owner: ReviewOwner) {
     this.#services = services;
@@ -91,8 +93,9 @@ export class GameReview {
     this.#sheet?.update();
     const { at, steps } = this.#cursor.review;
     const listed = document.querySelector('.move-list') ? `${at} of ${steps.length}` : '';
-    if (listed !== this.#listed) followCurrent(document);
+    if (listed !== this.#listed) followCurrent(document, this.#byKey);
     this.#listed = listed;
+    this.#byKey = false;
   }
 
   /** Updates to the match. During a review its events are reported in toasts. */
@@ -132,7 +135,7 @@ export class GameReview {
   }
 
   keys(): ShortcutActions<'review'> {
-    const to = (goal: Goal) => () => this.#cursor.go(goal);
+    const to = (goal: Goal) => () => this.#actions.step(goal);
     return {
       ',': to('back'),
       '.': to('on'),
@@ -150,7 +153,10 @@ export class GameReview {
 
   readonly #actions: ReviewActions = {
     go: (goal) => this.#cursor.go(goal),
-    step: (goal) => this.#cursor.go(goal),
+    step: (goal) => {
+      this.#byKey = true;
+      this.#cursor.go(goal);
+    },
     togglePlaying: () => this.#cursor.togglePlaying(),
     changeSpeed: () => {
       const { settings } = this.#services;

@@ -31,6 +31,9 @@ export function gamePanel(props: GamePanelProps): TemplateResult {
     state.settled && state.names.black + state.names.white ? 'named' : '',
     reviewing ? 'reviewing' : '',
   ];
+  const button = mainButton(props);
+  // Below the list, which must not move under the pointer that presses a move in it.
+  const isBelow = reviewing || (state.game.outcome !== null && !isChoosing(props));
   return html`<section class=${classes.filter(Boolean).join(' ')} aria-label=${t.gamePanel}>
     <h1 class="visually-hidden" lang="zh" translate="no">天元</h1>
     <div class="players">${COLOURS.map((colour) => playerCard(props, colour))}</div>
@@ -38,7 +41,8 @@ export function gamePanel(props: GamePanelProps): TemplateResult {
       <p class="turn">${reviewStatus(t, review) ?? (online?.question || statusText(t, state))}</p>
       <p class="detail">${detail(props)}</p>
     </div>
-    ${mainButton(props)} ${review.roomy ? movesBlock(reviewProps(props)) : nothing}
+    ${isBelow ? nothing : button} ${review.roomy ? movesBlock(reviewProps(props)) : nothing}
+    ${isBelow ? button : nothing}
     <div class="controls">${controls(props)}</div>
     ${props.quickBar}
   </section>`;

@@ -111,16 +111,20 @@ export function rowsOf(steps: readonly Step[]): MoveRow[] {
   return rows;
 }
 
-/** Scrolls to the current move, and moves the focus there if it is in the list. */
-export function followCurrent(host: ParentNode): void {
+/**
+ * Moves the focus to the current move if it is in the list, and scrolls there; after a key in any case,
+ * otherwise only if no pointer is on the list, which must not move under it.
+ */
+export function followCurrent(host: ParentNode, byKey = false): void {
   const list = host.querySelector('.move-list');
   if (!list) return;
   const current = list.querySelector<HTMLElement>('[aria-current="true"]');
+  if (current && list.contains(document.activeElement)) current.focus({ preventScroll: true });
+  if (!byKey && list.matches(':hover')) return;
   if (!current) {
     list.scrollTop = 0;
     return;
   }
-  if (list.contains(document.activeElement)) current.focus({ preventScroll: true });
   const [box, inner] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
   // Not scrollIntoView, which would scroll the page as well.
   if (inner.top < box.top) list.scrollTop -= box.top - inner.top;

@@ -10,7 +10,7 @@ import { moveList } from './moveList';
 /** Callbacks of the review controls. */
 export interface ReviewActions {
   readonly go: (goal: Goal) => void;
-  /** As `go`, by an arrow key in the list of moves. */
+  /** As `go`, by a key. */
   readonly step: (goal: Goal) => void;
   readonly togglePlaying: () => void;
   readonly changeSpeed: () => void;
