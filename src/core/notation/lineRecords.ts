@@ -2,14 +2,16 @@ import { columnOf, isOnBoard, pointAt, rowOf } from '../game/coords';
 import type { Game } from '../game/game';
 import { fail, ok, type Result } from '../game/result';
 import {
+  isOneOf,
   isSide,
   MAX_SIDE,
   type BoardSize,
   type ByColour,
   type GameSettings,
   type Point,
+  type RuleName,
 } from '../game/types';
-import { withNames, type ParsedRecord } from './playRecord';
+import { withNames, type ParsedRecord, type PlaceOf } from './playRecord';
 import { readMovesByRule } from './ruleReadings';
 import { moveFault, textFault, type RecordError, type TextPlace } from './recordError';
 
@@ -45,6 +47,8 @@ function readMoveLine({ text }: Line): readonly [number, number] | null {
 const HEADER = /^Piskvorky\s*(?:(\d+)\s*x\s*(\d+))?/i;
 /** End of the header if the second player moved first and so plays Black. */
 const SECOND_BEGAN = /:\s*\d+\s*,\s*1$/;
+/** Divisions of Gomocup that are called by their rule. */
+const DIVISIONS = ['freestyle', 'standard', 'renju'] as const;
 /** Written in place of the result, which is not exported. */
 const NO_RESULT = '-1';
 
@@ -128,15 +132,25 @@ function readMoveLines(
     }
     moves.push(point);
   }
-  const read = readMovesByRule(settings, moves, (ply) => {
+  const placeOf: PlaceOf = (ply) => {
     const line = moveLines[ply];
     return line ? placeOfLine(line) : null;
-  });
+  };
+  const read = readMovesByRule(settings, moves, placeOf, divisionRule(after));
   if (!read.ok) return read;
   const [black, white] = after.map((line) => line.text);
   const found = white === undefined ? undefined : { black: black ?? '', white };
   const given = withNames(names ?? found ?? { black: '', white: '' });
   return ok({ ...read.value, passedOver: [], ...given });
+}
+
+/** The rule named by the last lines of a Gomocup game, such as `1,Freestyle15_1`. */
+function divisionRule(after: readonly Line[]): RuleName | null {
+  for (const { text } of after) {
+    const name = /^\d,([a-z]+)/i.exec(text)?.[1]?.toLowerCase();
+    if (isOneOf(DIVISIONS, name)) return name;
+  }
+  return null;
 }
 
 /** The line after the moves if it is a malformed move: it starts like one, or moves follow it. */

@@ -58,15 +58,16 @@ function readingOf({ game, after }: Reading): Reading {
   return { game, after };
 }
 
-/** Reads moves of which a text gives neither rule nor opening nor result. */
+/** Reads moves of which a text gives neither opening nor result, and a rule at most. */
 export function readMovesByRule(
   settings: GameSettings,
   moves: readonly Point[],
   placeOf?: PlaceOf,
+  named: RuleName | null = null,
 ): Result<Readings, RecordError> {
   const free = { ...settings, opening: 'free' } as const;
   const record = { moves, choices: [], ply: moves.length, chosen: 0, ending: null };
-  return readByRule({ named: null, likely: [settings.rule] }, (rule) => {
+  return readByRule({ named, likely: [settings.rule] }, (rule) => {
     const read = playToEnd({ ...record, settings: { ...free, rule } }, placeOf);
     return read.ok ? ok({ ...read.value, agreement: 1 }) : read;
   });

@@ -26,8 +26,8 @@ const EASTERN: readonly (readonly [words: RegExp, rule: RuleName])[] = [
 ];
 
 /** The numbers of this game in `GM`: the specified one, one of renju servers, and that of Go. */
-const GAMES = new Set([1, 4, 5]);
-const GO = 1;
+const [GOMOKU, RENJU_SERVERS, GO] = [4, 5, 1] as const;
+const GAMES = new Set<number>([GOMOKU, RENJU_SERVERS, GO]);
 /** The last four: five stones, five points, renju in simplified and in full characters. */
 const GAME_NAMES = /gomoku|renju|caro|five|\u4e94\u5b50|\u4e94\u76ee|\u8fde\u73e0|\u9023\u73e0/i;
 
@@ -104,20 +104,30 @@ function ruleIn(text: string): RuleName | null {
   return name ?? alias?.[1] ?? eastern?.[1] ?? null;
 }
 
-/** Whether something other than `RU` suggests renju: the game's name, or offers of fifth moves. */
+/**
+ * Whether something other than `RU` suggests renju: the number that renju servers use, the game's
+ * name, or offers of fifth moves.
+ */
 export function suggestsRenju(root: SgfRoot): boolean {
+  if (Number(textOf(root, 'GM')) === RENJU_SERVERS) return true;
   return ruleIn(textOf(root, 'GN')) === 'renju' || valueOf(root, '5A') !== undefined;
 }
 
-/** How far an SGF says to be of Go: by its number, or also by what only Go has. */
+/**
+ * How far an SGF says to be of Go: by its number, or by what only Go has. Without a number, which the
+ * specification lets stand for Go, only the latter counts.
+ */
 export function goSigns(root: SgfRoot): 'none' | 'number' | 'all' {
-  if (Number(textOf(root, 'GM')) !== GO) return 'none';
+  const game = textOf(root, 'GM');
+  if (game !== '' && Number(game) !== GO) return 'none';
   // The last two: China, Japan.
-  const rules = /chinese|japanese|korean|aga|nz|ing|tromp|\u4e2d\u56fd|\u65e5\u672c/i.test(
-    textOf(root, 'RU'),
-  );
-  const isGo = Number(textOf(root, 'HA')) > 1 || Number(textOf(root, 'KM')) > 0 || rules;
-  return isGo ? 'all' : 'number';
+  const rules = /\b(?:chinese|japanese|korean|aga|nz|ing|tromp)\b|\u4e2d\u56fd|\u65e5\u672c/i;
+  const isGo =
+    Number(textOf(root, 'HA')) > 1 ||
+    Number(textOf(root, 'KM')) > 0 ||
+    rules.test(textOf(root, 'RU'));
+  if (isGo) return 'all';
+  return game === '' ? 'none' : 'number';
 }
 
 /** Reads the choices of the opening, which only this program writes. */

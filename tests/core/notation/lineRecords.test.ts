@@ -85,6 +85,23 @@ describe('a Piskvork file is read', () => {
     expect(seen(read)).toMatchObject({ moves: 'h8i8h7', names: { black, white } });
   });
 
+  it.each([
+    ['1,Freestyle', 'freestyle'],
+    ['0,Freestyle15_1', 'freestyle'],
+    ['2,Renju_2', 'renju'],
+    ['1,Standard', 'standard'],
+  ])('with the rule of its division: %s', (division, rule) => {
+    const read = parsePsq(`${SAMPLE}${division}\n`, { ...DEFAULT_SETTINGS, rule: 'caro' });
+    expect(seen(read).settings.rule).toBe(rule);
+    expect(read).toMatchObject({ value: { ruleNamed: true, others: [] } });
+  });
+
+  it('with any rule that fits if its division is called by something else', () => {
+    const read = parsePsq(`${SAMPLE}1,Fastgame\n`, { ...DEFAULT_SETTINGS, rule: 'caro' });
+    expect(seen(read).settings.rule).toBe('caro');
+    expect(read).toMatchObject({ value: { ruleNamed: false } });
+  });
+
   it('with names cleaned and bounded as those of other players are', () => {
     const text = SAMPLE.replace('player-one', `\u202E${'x'.repeat(99)}`);
     expect(seen(parsePsq(text, DEFAULT_SETTINGS)).names?.black).toBe('x'.repeat(24));

@@ -207,7 +207,7 @@ describe('a long text', () => {
 describe('arbitrary text', () => {
   /** Fragments of every format, so that random texts get deep into the parsers. */
   const PIECES = [
-    '( ) ; [ ] \\ , : -1 0 15 8 #g= 1 B[ W[ AB[ AW[ AE[ PL[ SZ[ RU[ RE[ XO[ XC[ XT[ FF[',
+    '( ) ; [ ] \\ , : -1 0 15 8 #g= 1 B[ W[ AB[ AW[ AE[ PL[ SZ[ RU[ RE[ XO[ XC[ XT[ FF[ GM[ C[ 5A[ QPR[ ) (;',
     'hh] h8 i9 tt] ] aa:cc] swap2] black] two-more] B+R] caro] 8,8,0 9,8 name (;GM[4] { }',
     '"moves": {"format":"tianyuan-game","version":2, "settings":{"width":15} 天',
   ]

@@ -367,6 +367,11 @@ describe('an SGF is refused', () => {
     ['for another game', '(;GM[2]SZ[8];B[f5])', flaw('other-game', '2', 6)],
     ['for a named other game', '(;GM[Chess];B[e4])', flaw('other-game', 'Chess', 6)],
     ['for Go with captures', '(;GM[1];B[ba];W[aa];B[ab];W[hh];B[aa])', flaw('other-game', '1', 6)],
+    [
+      'for Go without a number',
+      '(;KM[6.5];B[ba];W[aa];B[ab];W[hh];B[aa])',
+      { code: 'other-game', text: '', at: null },
+    ],
     ['for Go after a five', `(;GM[1]SZ[15]${GOES_ON})`, flaw('other-game', '1', 6)],
     ['for Go with handicap', '(;GM[1]HA[2]AB[dd][pp];W[dp])', flaw('other-game', '1', 6)],
     ['for Go with a pass', '(;GM[1]KM[6.5];B[hh];W[];B[hi])', flaw('other-game', '1', 6)],

@@ -25,6 +25,10 @@ function open(file: string, rule: RuleName = 'freestyle') {
   };
 }
 
+const RENJU = {
+  rule: 'renju',
+  others: ['freestyle', 'standard', 'caro', 'caro-exact'],
+} as const;
 const ANY = { rule: 'freestyle', others: ['standard', 'renju', 'caro', 'caro-exact'] } as const;
 const NAMED = { ruleNamed: true, others: [] };
 const resigned = (loser: 'black' | 'white') => ({ reason: 'resignation', loser });
@@ -33,19 +37,18 @@ const OPENED: Record<string, object> = {
   'rif-server.sgf': {
     moves: 'h8i9i7h9g11g9f9',
     names: { black: 'Benno', white: 'Alva' },
-    rule: 'renju',
-    others: ['freestyle', 'standard', 'caro', 'caro-exact'],
+    ...RENJU,
     ending: resigned('white'),
     passedOver: ['comments 1', 'marks 2'],
   },
   'zjrenju.sgf': {
-    ...ANY,
+    ...RENJU,
     moves: 'h8h9i6i7g9g8',
     names: { black: '陈一', white: '李二' },
     ending: resigned('black'),
   },
   'renju-board.sgf': {
-    ...ANY,
+    ...RENJU,
     moves: 'h8h9j10i9g9i7',
     names: { black: 'Alva(1500)', white: 'Benno(1500)' },
   },
@@ -83,8 +86,7 @@ const OPENED: Record<string, object> = {
     passedOver: ['variations 2', 'marks 2'],
   },
   'no-number.sgf': {
-    rule: 'renju',
-    others: ['freestyle', 'standard', 'caro', 'caro-exact'],
+    ...RENJU,
     moves: 'h8i7',
     names: { black: '', white: '白' },
   },
@@ -133,6 +135,12 @@ const OPENED: Record<string, object> = {
     ...ANY,
     others: ['caro', 'standard', 'caro-exact'],
     moves: 'c8c15d8e15e8g15g8i15h8k15f8',
+  },
+  'gomocup.psq': {
+    ...NAMED,
+    moves: 'h8i8h7i7',
+    names: { black: 'ENGINE25.zip', white: 'OTHER25.zip' },
+    rule: 'standard',
   },
   'tournament.psq': {
     moves: 'f11f18g11h18h11j18j11l18k11n18i11p18',
