@@ -177,6 +177,12 @@ describe('a long text', () => {
     ['digits in a size', full('1', '(;SZ[', ':])')],
     ['a property name in an SGF', full('A', '(;')],
     ['variations', full('(;W[ih])', '(;B[hh]', ')')],
+    ['games', full('(;B[hh])')],
+    ['forgotten brackets of moves', full('B[', '(;GM[4]', ']')],
+    ['forgotten brackets of comments', full('C[;B[hh', '(;GM[4]', ']')],
+    ['forgotten brackets of numbers', full('FF[', '(;GM[4]', ']')],
+    ['opening stones in an SGF', full('hh,', '(;GM[4]QPR[', '])')],
+    ['stones put during a game', full(';AB[aa:oo]', '(;B[hh]', ')')],
     ['JSON brackets', full('[', '{"format":')],
     ['nested settings', full('[', '{"settings":', '')],
     [
