@@ -102,6 +102,14 @@ function walk(page: Page, language: Language): Screen[] {
     ['the lessons', () => leave().then(press(t.learn))],
     ['a lesson', () => dialog.getByRole('button', { name: lessons.lesson.five.title }).click()],
     ['the opening of a game', () => leave().then(press(t.review.open))],
+    [
+      'the choice of its rule',
+      async () => {
+        await page.getByRole('textbox').fill('e5');
+        await dialog.getByRole('button', { name: review.open.go }).click();
+        await page.getByText(review.open.unnamed).waitFor();
+      },
+    ],
     ['a game with clocks that begins', () => leave().then(() => game.startTwoPlayers())],
     [
       'a game in progress',

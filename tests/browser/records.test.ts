@@ -293,7 +293,8 @@ describe('on a phone', () => {
     expect(await page.getByRole('textbox').inputValue()).toBe('h8 i9 g7');
     await game.button(RECORDS.zh.open.go).tap();
     await eventually(() => page.getByText(RECORDS.zh.open.unnamed).count()).toBe(1);
-    await game.button(RECORDS.zh.open.go).tap();
+    // The main button has the focus.
+    await page.keyboard.press('Enter');
     await game.expectStatus(game.t.review.at(3, 3));
   });
 });
