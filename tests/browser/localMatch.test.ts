@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RECORDS } from '../../src/features/records/words';
 import { SETTINGS } from '../../src/features/settings/words';
 import { useBrowser } from './support/browser';
 import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
@@ -68,9 +69,12 @@ describe('the computer, told to move now', () => {
 });
 
 describe('the time spent on moves', () => {
-  it('is shown in the list when the player wants it', async () => {
+  it('is shown in the list when the player wants it, and exported with the names', async () => {
     const page = await visit({ width: 1280, height: 800 });
     const game = new GamePage(page);
+    await game.radio(game.t.mode['two-players']).check();
+    await page.getByText(game.t.named.label, { exact: true }).click();
+    await page.getByLabel(game.t.player.first).fill('Anna');
     await game.startTwoPlayers();
     await game.play('h8', 'i9');
     expect(await page.locator('.spent').count()).toBe(0);
@@ -80,5 +84,13 @@ describe('the time spent on moves', () => {
     await eventually(() => page.locator('.move .spent').count()).toBe(1);
     const move = page.getByRole('button', { name: /^Move 2, White I9, \d+\.\d s$/ });
     expect(await move.count()).toBe(1);
+    const { kinds, text } = RECORDS.en.share;
+    const shared = async (kind: string): Promise<string> => {
+      await game.radio(kind).check({ force: true });
+      return page.getByRole('textbox', { name: text }).inputValue();
+    };
+    await game.button(game.t.review.share).click();
+    await eventually(() => shared(kinds.sgf)).toContain('PB[Anna]');
+    await eventually(() => shared(kinds.psq)).toMatch(/\n8,8,0\n9,7,[1-9]\d*\n/);
   });
 });

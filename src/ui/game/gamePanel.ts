@@ -37,6 +37,7 @@ export function gamePanel(props: GamePanelProps): TemplateResult {
   return html`<section class=${classes.filter(Boolean).join(' ')} aria-label=${t.gamePanel}>
     <h1 class="visually-hidden" lang="zh" translate="no">天元</h1>
     <div class="players">${COLOURS.map((colour) => playerCard(props, colour))}</div>
+    ${scoreSentence(props)}
     <div class="status">
       <p class="turn">${reviewStatus(t, review) ?? (online?.question || statusText(t, state))}</p>
       <p class="detail">${detail(props)}</p>
@@ -82,14 +83,23 @@ function detail(props: GamePanelProps): TemplateResult {
   ${online?.score ? html`<span class="score">${online.score}</span>` : nothing} ${score(props)}`;
 }
 
-/** The wins in the order of the cards above; the names make it a sentence. */
+/** The wins in the order of the cards above. */
 function score({ t, state, score: shown }: GamePanelProps): TemplateResult | typeof nothing {
   if (!shown) return nothing;
   const text = scoreText(t, state.me, state.names, shown);
-  return html`<span class="wins" title=${text}
-    ><span aria-hidden="true">${shown.black} – ${shown.white}</span
-    ><span class="visually-hidden">${text}</span></span
+  return html`<span class="wins" title=${text} aria-hidden="true"
+    >${shown.black} – ${shown.white}</span
   >`;
+}
+
+/** The score for screen readers, also where the panel has room for the numbers only. */
+function scoreSentence({
+  t,
+  state,
+  score: shown,
+}: GamePanelProps): typeof nothing | TemplateResult {
+  if (!shown) return nothing;
+  return html`<p class="visually-hidden">${scoreText(t, state.me, state.names, shown)}</p>`;
 }
 
 /** The main action of the current state, if there is one. */

@@ -397,11 +397,14 @@ describe('moving now', () => {
 
 describe('the score of several games', () => {
   const score = { black: 2, white: 1, draws: 0 };
-  const scoreIn = (host: HTMLElement): string => textOf(host.querySelector('.detail .wins'));
+  const scoreIn = (host: HTMLElement): string =>
+    [...host.querySelectorAll('.players ~ p.visually-hidden, .detail .wins')]
+      .map(textOf)
+      .join(' | ');
 
   it('stands in the order of the colours, and as a sentence for screen readers', () => {
     const host = show(panel(new Bench(null).state, { online: null, score }));
-    expect(scoreIn(host)).toBe('2 – 1 Black 2 – 1 White');
+    expect(scoreIn(host)).toBe('Black 2 – 1 White | 2 – 1');
     const cards = [...host.querySelectorAll('.player .wins')];
     expect(cards.map(textOf)).toEqual(['2', '1']);
     expect(cards.every((card) => card.getAttribute('aria-hidden') === 'true')).toBe(true);
@@ -410,7 +413,7 @@ describe('the score of several games', () => {
   it('names the person first against the computer', () => {
     const state = new Bench('black').state;
     const host = show(panel(state, { online: null, setup: { mode: 'computer' }, score }));
-    expect(scoreIn(host)).toBe('2 – 1 You 1 – 2 Computer');
+    expect(scoreIn(host)).toBe('You 1 – 2 Computer | 2 – 1');
   });
 
   it('is absent before a game is over', () => {
