@@ -179,3 +179,26 @@ describe.each(['black', 'white'] as const)('the %s brush mark', (kind) => {
     expect(contrast(darkest, lightest)).toBeGreaterThan(TEXT);
   });
 });
+
+/** How much a mark stands out: its differences from the board in CIE lightness, added over its pixels. */
+function weightOf({ data }: Picture, board: Colour): number {
+  const lightness = (colour: Colour): number => 116 * Math.cbrt(luminance(colour)) - 16;
+  const ground = lightness(board);
+  let weight = 0;
+  for (let at = 0; at < data.length; at += 4 * 3) {
+    const [r = 0, g = 0, b = 0, a = 0] = data.subarray(at, at + 4);
+    weight += (a / 255) * Math.abs(lightness([r, g, b]) - ground);
+  }
+  return weight;
+}
+
+describe('the brush marks X and O', () => {
+  const [x, o] = [paintBrush('black', 0), paintBrush('white', 0)];
+
+  it.each(BOARDS)('stand out about equally on %s', (board) => {
+    const { mean: tone } = tonesFor(board);
+    const ratio = weightOf(o, tone) / weightOf(x, tone);
+    expect(ratio).toBeGreaterThan(0.8);
+    expect(ratio).toBeLessThan(1.35);
+  });
+});

@@ -46,7 +46,7 @@ function strokesOf(kind: StoneKind, index: number): readonly Track[] {
     const start = -2.3 + vary(0.35);
     const sweep = Math.PI * 2 + 0.28 + vary(0.1);
     const flat = 1 - 0.05 * rng();
-    const full = 13.5 + vary(0.8);
+    const full = 14 + vary(0.8);
     return [
       track({
         path: (t) => {
@@ -100,8 +100,8 @@ interface Ink {
 }
 
 const INKS: Readonly<Record<StoneKind, Ink>> = {
-  black: { thick: SUMI, thin: SUMI_THIN, edge: PAPER_EDGE, edgeWidth: 7 },
-  white: { thick: GOFUN, thin: GOFUN_THIN, edge: INK_EDGE, edgeWidth: 5 },
+  black: { thick: SUMI, thin: SUMI_THIN, edge: PAPER_EDGE, edgeWidth: 10 },
+  white: { thick: GOFUN, thin: GOFUN_THIN, edge: INK_EDGE, edgeWidth: 9 },
 };
 
 /** The ink at (x, y) from the middle; null outside the strokes. */
