@@ -8,9 +8,9 @@ export interface Viewport {
 }
 
 /** In a window larger than this, in CSS pixels, the whole page is zoomed, not only the board. */
-const LARGE = { width: 1920, height: 1080 };
+const LARGE = { width: 1536, height: 864 };
 
-/** The zoom of the whole page in a window of this many CSS pixels: 1 up to full HD. */
+/** The zoom of the whole page in a window of this many CSS pixels: 1.25 in full HD. */
 export function zoomFor(width: number, height: number): number {
   return Math.max(1, Math.min(width / LARGE.width, height / LARGE.height));
 }

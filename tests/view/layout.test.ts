@@ -224,14 +224,15 @@ describe('the layout of the menu', () => {
 
 describe('the zoom', () => {
   it.each([
-    [1920, 1080, 1],
     [1280, 800, 1],
+    [1536, 864, 1],
+    [1920, 1080, 1.25],
     [390, 844, 1],
     // Tall but narrow: no room for larger texts.
     [1080, 3840, 1],
-    [2560, 1440, 4 / 3],
-    [3840, 2160, 2],
-    [3840, 1620, 1.5],
+    [2560, 1440, 5 / 3],
+    [3840, 2160, 2.5],
+    [3840, 1620, 1.875],
   ])('in a %i×%i window is %f', (width, height, zoom) => {
     expect(zoomFor(width, height)).toBeCloseTo(zoom);
   });
