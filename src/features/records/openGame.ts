@@ -14,6 +14,7 @@ import { readSetup } from '../../match/stored/savedSetup';
 import { isDataFile } from '../../platform/dataFile';
 import { readText } from '../../platform/files';
 import formStyles from '../../ui/styles/formDialog.css?inline';
+import { focusField } from '../../ui/kit/fields';
 import { useStyles } from '../../ui/kit/styleSheet';
 import { languageOf, messagesOf } from '../../ui/kit/language';
 import { matchTools, type FeatureServices } from '../services';
@@ -134,7 +135,7 @@ function ask(services: FeatureServices, start: Fault): void {
     text = failed.text || text;
     fault = failed.fault;
     dialog.update();
-    document.querySelector<HTMLElement>('.open-dialog textarea')?.focus();
+    focusField('.open-dialog textarea');
   };
   const dialog = dialogs.open(
     'form-dialog open-dialog',
@@ -150,7 +151,7 @@ function ask(services: FeatureServices, start: Fault): void {
       }),
     words.title,
   );
-  document.querySelector<HTMLElement>('.open-dialog textarea')?.focus();
+  focusField('.open-dialog textarea');
 }
 
 interface OpenProps {

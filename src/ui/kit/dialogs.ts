@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { BackButton } from '../../platform/backButton';
+import { raisesKeyboard } from './fields';
 import { renderInto } from './render';
 
 /** A confirmation and the labels of its two buttons. */
@@ -97,6 +98,11 @@ export class Dialogs {
     update();
     this.#host.append(dialog);
     dialog.showModal();
+    // By default the first control has the focus, which may be a text field.
+    if (raisesKeyboard(document.activeElement)) {
+      dialog.tabIndex = -1;
+      dialog.focus();
+    }
     this.#onOpen();
     const forget = this.#back?.add(() => dialog.close());
     const closed = new Promise<string>((resolve) => {

@@ -10,6 +10,7 @@ import { manualPage } from './manualPage';
 import { startPage, type Task } from './startPage';
 import { termsPage } from './termsPage';
 import { waitPage } from './waitPage';
+import { focusField, raisesKeyboard } from '../../../ui/kit/fields';
 import { languageOf, messagesOf } from '../../../ui/kit/language';
 import { type FeatureServices } from '../../services';
 import type { ManualExchange } from './manualExchange';
@@ -98,7 +99,7 @@ export class RoomDialog {
       const targets = ['textarea.theirs', '.terms-page', '.primary', '.action:last-child'].map(
         (each) => dialog.querySelector<HTMLElement>(each),
       );
-      targets.find((each) => each !== null)?.focus();
+      targets.find((each) => each !== null && !raisesKeyboard(each))?.focus();
     }
   }
 
@@ -268,7 +269,7 @@ export class RoomDialog {
     const isCode = parsed.kind === 'code';
     const fault = isCode ? codeProblemText(this.#o, parsed) : this.#o.hand.problem[parsed.problem];
     this.#change(() => (this.#fault = fault));
-    if (isCode) document.querySelector<HTMLElement>('.online-dialog .typed')?.focus();
+    if (isCode) focusField('.online-dialog .typed');
   }
 
   /** Starts a manual exchange, answering `text` if given. */
