@@ -49,7 +49,7 @@ function playControls(props: GamePanelProps): TemplateResult {
   }
   ${undoControl(props)}
   ${props.setup.undo ? control('redo', t.redo, actions.redo, state.canRedo, { key: 'Y' }) : nothing}
-  ${stones ? endControls(props) : nothing} ${restartControl(props)} ${menuControl(props)}`;
+  ${restartControl(props)} ${stones ? endControls(props) : nothing} ${menuControl(props)}`;
 }
 
 /**
