@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { relaySecrets } from '../../src/net/transport/roomCode';
 import { Relay } from '../../tools/relay/relay';
 import { HISTORY } from '../../src/features/history/words';
+import { ONLINE } from '../../src/features/online/words';
 import { SETUP } from '../support/match/setups';
 import { startNostrStub, type NostrStub } from '../support/net/nostrStub';
 import { faults } from './support/axe';
@@ -284,6 +285,16 @@ describe('two players over the network', () => {
     await bo.agree();
     await playTogether(await inOrder(ann, bo), ['e5', 'e6']);
   });
+});
+
+it('a link to a room focuses the chosen task, to join', async () => {
+  const url = `${inject('gameUrl')}#r=7kq2m-x94td`;
+  const page = await visit({ url, touch: true, width: 390, height: 700 });
+  const words = ONLINE.en;
+  const join = page.getByRole('radio', { name: words.tasks.join, exact: true });
+  await join.waitFor({ state: 'attached' });
+  expect(await join.isChecked()).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(words.tasks.join);
 });
 
 it('the code to join is validated before connecting, and a full room is reported', async () => {

@@ -98,6 +98,7 @@ export class Dialogs {
     update();
     this.#host.append(dialog);
     dialog.showModal();
+    focusChosen(dialog);
     // By default the first control has the focus, which may be a text field.
     if (raisesKeyboard(document.activeElement)) {
       dialog.tabIndex = -1;
@@ -115,6 +116,13 @@ export class Dialogs {
     });
     return { update, closed };
   }
+}
+
+/** A dialog focuses its first field, which in a group of radio buttons may not be the chosen one. */
+function focusChosen(dialog: HTMLDialogElement): void {
+  const first = document.activeElement;
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio' || first.checked) return;
+  dialog.querySelector<HTMLElement>(`input[name="${first.name}"]:checked`)?.focus();
 }
 
 /** Traps Tab within the buttons of an element, as a modal dialog does. */
