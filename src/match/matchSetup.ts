@@ -3,7 +3,7 @@ import type { ByPlayer, GameSettings, Level, Player, Rng } from '../core';
 import type { ClockSetup } from './clock';
 
 /** `watch`: the computer plays both sides. */
-export const MODES = ['two-players', 'computer', 'watch'] as const;
+export const MODES = ['computer', 'two-players', 'watch'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** Which player the person is against the computer; `alternate`: first, then in turn. */

@@ -53,6 +53,8 @@ const settingsSchema = v.object({
   board: v.fallback(v.picklist(BOARDS), 'kaya'),
   stones: v.fallback(v.picklist(STONES), 'slate'),
   motion: v.fallback(v.picklist(MOTIONS), 'auto'),
+  // Whether a stone was placed by aiming, so that the second tap needs no explanation.
+  aimLearned: v.fallback(v.boolean(), false),
   pace: v.fallback(v.picklist(PACES), 'normal'),
   coachWins: v.fallback(v.boolean(), false),
   coachThreats: v.fallback(v.boolean(), false),

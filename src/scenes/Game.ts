@@ -269,7 +269,7 @@ export class GameScene extends Scene {
     const t = messagesOf(settings);
     const aimed = this.#input.aim !== null;
     const quickBar = quickBarOf(this.#services);
-    const { pace } = settings.value;
+    const { pace, aimLearned } = settings.value;
     const actions = this.#actions;
     const note = this.#presenter.foulNote(this.#input.hover);
     const review = this.#review.props(state, this.#layout.roomy);
@@ -286,6 +286,7 @@ export class GameScene extends Scene {
         setup,
         actions,
         aimed,
+        aimLearned,
         pace,
         quickBar,
         note,
@@ -364,7 +365,11 @@ export class GameScene extends Scene {
     redo: () => void this.#match.controller.redo(),
     hint: () => void this.#match.controller.hint(),
     moveNow: () => this.#match.controller.moveNow(),
-    restart: () => void this.#confirmed.restart(),
+    // After the end the same key plays again.
+    restart: () =>
+      void (this.#match.controller.state.game.outcome && !this.#online
+        ? this.#confirmed.playAgain()
+        : this.#confirmed.restart()),
     resign: () => void this.#confirmed.resign(),
     offerDraw: () => void this.#match.controller.offerDraw(),
     menu: () => this.#toMenu(),

@@ -185,7 +185,7 @@ function walk(page: Page, language: Language): Screen[] {
         await unfold(t.boardLabel);
         await game.radio(t.rule.freestyle).check();
         await game.radio(t.opening.swap2).check();
-        await game.button(t.play).click();
+        await game.button(t.newGame).click();
         await dialog.getByRole('button', { name: t.newGame }).click();
         await game.play('e5', 'f6', 'd4');
         await page.locator('.colour-choices').waitFor();

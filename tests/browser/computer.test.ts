@@ -142,10 +142,10 @@ describe('an unfinished game', () => {
     await game.startTwoPlayers();
     await game.play('h8');
     await game.button(t.menu).click();
-    await game.button(t.play).click();
+    await game.button(t.newGame).click();
     await page.getByRole('dialog').getByRole('button', { name: t.cancel }).click();
     await eventually(() => page.getByRole('button', { name: t.continueGame }).count()).toBe(1);
-    await game.button(t.play).click();
+    await game.button(t.newGame).click();
     await page.getByRole('dialog').getByRole('button', { name: t.newGame }).click();
     await eventually(() => page.getByRole('grid').count()).toBe(1);
     expect(await game.stones()).toBe(0);

@@ -329,7 +329,7 @@ describe('all data', () => {
       page.waitForEvent('load'),
       page.locator('.question').getByRole('button', { name: d.replace }).click(),
     ]);
-    await game.button(t.play).waitFor();
+    await game.button(t.newGame).waitFor();
     expect(await game.stored()).toEqual(before);
     await game.open();
     expect(await game.rows()).toHaveLength(1);

@@ -122,9 +122,9 @@ describe('reviewing a game', () => {
     await move(game, 3, 'black', 'I8').click();
     await game.expectStatus(game.t.review.lookingBack(3, 9));
     await game.button(game.t.review.playOn).click();
-    // Level groups for both computers.
+    // Levels for both computers.
     await game.radio(game.t.mode.watch).check();
-    expect(await page.getByRole('dialog').getByRole('group').count()).toBe(3);
+    expect(await page.getByRole('dialog').getByRole('combobox').count()).toBe(2);
     await game.radio(game.t.mode['two-players']).check();
     await page.getByRole('dialog').getByRole('button', { name: words.playOn.go }).click();
     await game.expectStatus(game.t.turn('white'));
@@ -157,7 +157,7 @@ describe('games as text', () => {
     await game.button(game.t.review.open).click();
     await pasteGame(game, sgf.replace('W[ao]', 'W[hh]'));
     const fault = page.getByRole('alert');
-    await eventually(() => fault.textContent()).toContain('already a stone on H8');
+    await eventually(() => fault.textContent()).toContain('H8 is already taken');
     expect(await fault.textContent()).toContain('2');
     await pasteGame(game, sgf);
     await game.expectStatus(game.t.wins('black'));

@@ -75,7 +75,6 @@ describe('the setup form', () => {
     const page = await visit({ reducedMotion: true });
     const game = new GamePage(page);
     const { t } = game;
-    await open(game, t.clock.label);
     await page.getByRole('switch', { name: t.undoAllowed }).uncheck();
     await game.startTwoPlayers();
     await game.play('h8', 'h9');
@@ -223,16 +222,8 @@ describe('a watched game', () => {
     const game = new GamePage(page);
     const { t } = game;
     await game.radio(t.mode.watch).check();
-    await page
-      .locator('fieldset')
-      .filter({ hasText: t.player.first })
-      .getByLabel(t.level[4])
-      .check();
-    await page
-      .locator('fieldset')
-      .filter({ hasText: t.player.second })
-      .getByLabel(t.level[1])
-      .check();
+    await page.getByLabel(t.player.first).selectOption('4');
+    await page.getByLabel(t.player.second).selectOption('1');
     await start(game);
     await atLeast(game, 2);
     await game.button(t.watch.pause).click();

@@ -84,7 +84,8 @@ describe('storage', () => {
     const { t } = game;
     await game.startComputer(3, 'second');
     await page.reload();
-    await eventually(() => game.radio(t.level[3]).isChecked()).toBe(true);
+    const levels = page.getByRole('combobox', { name: t.levelLabel, exact: true });
+    await eventually(() => levels.inputValue()).toBe('3');
     expect(await game.radio(t.order.second).isChecked()).toBe(true);
   });
 });

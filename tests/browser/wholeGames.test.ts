@@ -60,7 +60,7 @@ describe('a whole game for two', () => {
     const { t } = game;
     // From the first control of the menu: choose the mode, Tab to Play, press it.
     await game.radio(t.mode.computer).focus();
-    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
     for (let step = 0; step < 12; step += 1) {
       const focused = await page.evaluate(() => document.activeElement?.textContent?.trim());
       if (focused === t.play) break;
@@ -104,6 +104,8 @@ it('a whole game by touch: a tap aims, the second or the Place button plays', as
     await game.cell(point).tap();
     await game.expectAimed(point);
     expect(await game.stones()).toBe(index);
+    // The second tap is explained until it was used once.
+    expect(await page.getByText(t.placeByTap).count()).toBe(index === 0 ? 1 : 0);
     if (index % 2 === 0) await game.cell(point).tap();
     else await game.button(t.place).tap();
     await game.expectStone(point, index % 2 === 0 ? 'black' : 'white');

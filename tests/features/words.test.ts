@@ -36,7 +36,6 @@ describe.each(Object.entries(HISTORY))('the statistics in %s', (_language, h) =>
   it('include every argument in the text', () => {
     expect(h.tally(11, 22, 33)).toMatch(/11.*22.*33/);
     expect(h.tallySpoken(11, 22, 33, '44%')).toMatch(/11.*22.*33.*44%/);
-    expect(h.levelName(3, 'Q99')).toMatch(/3.*Q99/);
     expect(h.watched('Q11', 'Q22')).toMatch(/Q11.*Q22/);
     for (const named of [h.openNamed, h.exportNamed, h.deleteNamed, h.deleteQuestion]) {
       expect(named('Q99')).toContain('Q99');

@@ -116,11 +116,8 @@ describe('English', () => {
       '1 move so far',
       '9 moves so far',
     ]);
-    expect([en.takenBack(1), en.takenBack(2)]).toEqual([
-      'One stone taken back.',
-      '2 stones taken back.',
-    ]);
-    expect([en.putBack(1), en.putBack(2)]).toEqual(['One stone put back.', '2 stones put back.']);
+    expect([en.takenBack(1), en.takenBack(2)]).toEqual(['One move undone.', '2 moves undone.']);
+    expect([en.putBack(1), en.putBack(2)]).toEqual(['One move redone.', '2 moves redone.']);
   });
 });
 

@@ -24,6 +24,7 @@ export interface Format {
 
 export const FORMATS: readonly Format[] = [
   { name: 'landscape', width: 1280, height: 800, ratio: 1 },
+  { name: 'laptop', width: 1280, height: 720, ratio: 1 },
   { name: 'portrait', width: 390, height: 844, ratio: 2 },
   { name: 'frame', width: 600, height: 400, ratio: 1 },
   { name: 'smallest', width: 320, height: 480, ratio: 2 },
@@ -98,7 +99,7 @@ export class Visitor {
           .join('\n')}
       }`);
     await this.page.goto(this.#url);
-    await this.button(this.t.play).waitFor();
+    await this.page.locator('.menu .action').first().waitFor();
     await script.dispose();
   }
 

@@ -4,7 +4,7 @@ const COLOUR: Record<Colour, string> = { black: 'Black', white: 'White' };
 
 const RULES: ByRule<readonly string[]> = {
   freestyle: [
-    'Black begins, then the sides take turns. Each move puts one stone on an empty crossing; stones never move and are never taken.',
+    'Black begins, then the sides take turns. Each move places one stone on an empty crossing; stones never move and are never captured.',
     'Five or more of your stones in an unbroken row win: across, up, or along a diagonal. Nothing is forbidden. If the board fills up, the game is a draw.',
   ],
   standard: [
@@ -12,8 +12,8 @@ const RULES: ByRule<readonly string[]> = {
     'Six or more in a row, an overline, count for nothing: the game goes on. A stone that makes an overline in one direction and exactly five in another does win.',
   ],
   renju: [
-    'Black’s head start is great, so renju binds Black: exactly five win, and three kinds of move are forbidden. The board marks those points and takes no stone there.',
-    'White is free: five or more win, and nothing is forbidden. White may even drive Black to a forbidden point.',
+    'Moving first is a big advantage, so renju limits Black: only exactly five win, and three kinds of move are forbidden. The board marks those points and takes no stone there.',
+    'White is not limited: five or more win, and nothing is forbidden. White may even force Black onto a forbidden point.',
     'A three counts only if one more stone can make it an open four: four in a row that can be completed at both ends. A four is four stones that one more makes exactly five.',
   ],
   caro: [
@@ -26,26 +26,48 @@ const RULES: ByRule<readonly string[]> = {
 };
 
 const OPENINGS: Record<OpeningName, readonly string[]> = {
-  free: ['Black puts the first stone wherever Black likes. Nothing else is agreed.'],
+  free: ['Black’s first stone may go anywhere. There are no other conditions.'],
   'centre-first': [
     'Black’s first stone goes in the centre of the board; where a side is even, on one of the points around it.',
-    'After that both sides are free.',
+    'After that, both sides may play anywhere.',
   ],
   swap: [
-    'The first player puts three stones: Black, White, Black, anywhere.',
+    'The first player places three stones: Black, White, Black, anywhere.',
     'The second player looks at them and chooses a colour.',
-    'White goes on with the fourth stone. Whoever makes the opening too strong gives the stronger side away.',
+    'White places the fourth stone. Whoever makes one side too strong will face it.',
   ],
   swap2: [
-    'The first player puts three stones: Black, White, Black, anywhere.',
-    'The second player takes Black, or takes White, or puts two more stones, White and Black, and leaves the choice to the first player.',
+    'The first player places three stones: Black, White, Black, anywhere.',
+    'The second player takes Black, or takes White, or places two more stones, White and Black, and leaves the choice to the first player.',
     'In that last case the first player chooses a colour. White always makes the next move.',
   ],
 };
 
 /** The words of the help, in English. Other languages have its type. */
 export const en = {
-  sections: { rules: 'Rules', openings: 'Openings', controls: 'Controls', about: 'About' },
+  sections: {
+    start: 'Start',
+    rules: 'Rules',
+    openings: 'Openings',
+    controls: 'Controls',
+    about: 'About',
+  },
+  start: {
+    goal: {
+      title: 'The goal',
+      text: 'Black and White take turns and place one stone at a time on the crossings of the lines. The first with five stones in an unbroken row wins: across, up or along a diagonal.',
+    },
+    move: { title: 'Your move' },
+    buttons: {
+      title: 'Buttons',
+      text: 'Undo takes your last move back, Hint shows a good one. Menu goes back to the first screen; your game waits there under Continue.',
+    },
+    after: {
+      title: 'After the game',
+      text: 'Play again starts the next game. Review steps through this one, and Share makes a link of it.',
+    },
+    figure: 'Five in a row: Black wins.',
+  },
   learn: 'Learn by playing',
   rules: RULES,
   /** The captions of the figures. */
@@ -58,7 +80,7 @@ export const en = {
     renjuOverline: 'Overline: the stone makes six in a row. Forbidden.',
     renjuDoubleFour: 'Double four: two fours at once, across and up. Forbidden.',
     renjuDoubleThree: 'Double three: two threes at once. Forbidden.',
-    renjuFourThree: 'One four with one three is allowed. It is Black’s usual way to win.',
+    renjuFourThree: 'A four together with a three is allowed. It is Black’s usual way to win.',
     renjuFalseThree:
       'Allowed: the upright three could become an open four only at A, where Black would make an overline. So it is no three, and there is only one.',
     renjuFiveFirst:
@@ -71,7 +93,7 @@ export const en = {
     exactBlocked: 'Blocked at both ends: no win.',
     exactSix: 'Six: no win.',
     openingCentre: 'The first stone in the centre.',
-    openingSwap: 'Three stones are put; now the other player chooses a colour.',
+    openingSwap: 'Three stones are placed; now the other player chooses a colour.',
   },
   /** Text alternative of a figure: the points of both colours. */
   board: (black: string, white: string) => `Board. Black: ${black}. White: ${white}.`,
@@ -80,88 +102,85 @@ export const en = {
   nothing: 'none',
   openings: OPENINGS,
   openingNote:
-    'The first stone is worth much. The swap openings make the game fair: one divides, the other chooses.',
+    'Moving first is a big advantage. The swap openings make the game fair: one player places the stones, the other chooses.',
   inputs: {
     mouse: {
       title: 'Mouse',
-      lines: [
-        'A click near a crossing puts a stone there.',
-        'Buttons say what they do when you point at them.',
-      ],
+      lines: ['Click a crossing to place a stone there.', 'Point at a button to see what it does.'],
     },
     touch: {
       title: 'Touch',
       lines: [
-        'The first tap only aims, and you can slide to correct it; tap again or press Place to put the stone.',
-        'Settings → Placing a stone can make one tap enough, or ask for two with the mouse as well.',
+        'Tap a crossing to aim, and slide to correct it. Tap it again, or press Place, to place the stone.',
+        'Under Settings, “Placing a stone” can make one tap enough, or ask for two with the mouse as well.',
         'Back closes what is open, then goes from the game to the menu.',
       ],
     },
     reader: {
       title: 'Screen reader',
       lines: [
-        'The board is a grid: every point says its name and what lies on it.',
-        'Moves, hints and results are spoken as they happen. In the lessons the answer to your move is spoken too.',
+        'The board is a grid: every point says its name and what is on it.',
+        'Moves, hints and results are spoken as they happen, in the lessons too.',
       ],
     },
   },
   network: {
-    title: 'Over the network',
+    title: 'Online',
     lines: [
-      'Online in the menu makes a room, whose code or link you give to the other person, or takes you into theirs.',
-      'Whoever makes the room proposes the game; the other agrees, or proposes another. It begins once both agree.',
-      'Taking back, a draw and another game are asked for, and come about when the other person agrees. Say offers a few phrases, and you need not hear theirs.',
-      'A lost connection comes back by itself, and after a reload the game goes on; meanwhile the clocks stand. When somebody has been away for two minutes of a game, all times together, the other may claim it, or go on waiting.',
-      'Where no relay can be reached, “Connect by hand” needs only two texts, sent by message or mail.',
+      'Under Online in the menu, make a room and give its code or link to the other person, or join theirs.',
+      'Whoever makes the room proposes the terms; the other agrees or changes them. The game begins once both agree.',
+      'Undo, a draw and a rematch are requests: they happen when the other person agrees. You can hide the other person’s quick phrases.',
+      'A lost connection comes back by itself, and the game goes on after a reload; meanwhile the clocks stop. Once a player has been away for two minutes of a game in total, the other may claim the win or keep waiting.',
+      'If no relay can be reached, “Connect by hand” needs only two texts, sent by message or mail.',
     ],
   },
   keyboard: 'Keyboard',
   boardKeys: [
     { keys: ['←', '→', '↑', '↓'], does: 'move over the board' },
     { keys: ['Home', 'End'], does: 'to the end of the row; with Ctrl to the corner' },
-    { keys: ['Enter', 'Space'], does: 'put a stone' },
+    { keys: ['Enter', 'Space'], does: 'place a stone' },
   ],
   shortcuts: {
-    undo: 'take back',
-    redo: 'put back',
+    undo: 'undo',
+    redo: 'redo',
     hint: 'hint',
     moveNow: 'let the computer move now',
-    restart: 'restart',
-    pause: 'halt two computers, or let them go on',
-    back: 'one move back',
-    on: 'one move on',
-    toStart: 'to the beginning',
-    toEnd: 'to the last move',
-    playThrough: 'play through by itself, or stop',
+    restart: 'restart, or play again',
+    pause: 'pause or resume a watched game',
+    back: 'previous move',
+    on: 'next move',
+    toStart: 'first move',
+    toEnd: 'last move',
+    playThrough: 'play through, or pause',
     readLines: 'read the four lines through the point',
     readThreats: 'read the threats of both sides',
     readLastMove: 'read the last move',
     readClocks: 'read the clocks',
-    dropAim: 'drop the aim, go back to the game, close a dialog or the result',
+    dropAim: 'cancel the aim, leave the review, close a dialog',
     music: 'music',
     effects: 'sound effects',
     fullScreen: 'full screen',
     help: 'this help',
   },
   inGame: 'In a game',
-  lookBack: 'Looking back',
-  readOut: 'Read out, and shown',
+  lookBack: 'Review',
+  readOut: 'Read out and shown',
   everywhere: 'Everywhere',
   onBoard: 'On the board',
   version: (version: string) => `Version ${version}`,
   licenceTitle: 'Licence',
   licence:
-    'The code is free under the MIT licence. Art, sound and music were made by the game’s own scripts and belong to everyone (CC0).',
+    'The code is free under the MIT licence. Art, sound and music are made by the game’s own scripts and are in the public domain (CC0).',
   madeWith: 'Made with',
-  font: 'Crimson Pro and LXGW WenKai, the faces of the text, and Ma Shan Zheng, the brush of the headings (SIL Open Font License)',
+  font: 'Crimson Pro and LXGW WenKai for texts, Ma Shan Zheng for headings (SIL Open Font License)',
   licenceFile: 'Licences of the code',
   fontFile: 'Licences of the fonts',
   readLicences: 'Read the licences of the code here',
-  privacyTitle: 'What stays with you',
+  privacyTitle: 'Privacy',
   privacy: [
-    'No account, no counting of visits, no advertising. Unless you play over the network, the game asks no server and sends nothing anywhere.',
-    'For play over the network, public relays introduce the two browsers and can read nothing of it, and a public server tells each its own network address. Then the browsers talk to each other directly and encrypted, so the other person can learn your network address; a site may have a relay of its own that carries the game instead, and can’t read it either. Only your name, the game and your phrases leave, for the other person, and nothing else.',
-    'Your settings and your name, the last set-up, the unfinished game, your seat in a game over the network, all finished games with date, result and opponent, your progress in the lessons, and anything unreadable that was put aside are kept in this browser, on this device. “Delete everything” under Settings, or clearing the site’s data, removes them.',
+    'No account, no tracking, no advertising. Unless you play online, the game sends nothing anywhere.',
+    'Online, public relays introduce the two browsers without being able to read anything, and a public server tells each its own network address. Then the browsers talk to each other directly and encrypted, so the other person can learn your network address; a site may have a relay of its own that carries the game instead, and can’t read it either. Only your name, the game and your phrases are sent, to the other person and nobody else.',
+    'Your settings and your name, the last set-up, the unfinished game, your seat in an online game, all finished games with date, result and opponent, your progress in the lessons, and unreadable data that was set aside are kept in this browser, on this device. “Delete everything” under Settings, or clearing the site’s data, removes them.',
   ],
 };
 

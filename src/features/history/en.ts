@@ -17,32 +17,30 @@ export const en = {
   allRules: 'All rules',
 
   againstComputer: 'Against the computer',
-  tallyCaption: 'Won–drawn–lost, and the score: a draw is worth half a win',
+  tallyCaption: 'Won–drawn–lost and score; a draw counts as half a win',
   level: 'Level',
   both: 'Both',
   allLevels: 'All levels',
-  levelName: (level: number, name: string) => `${level} ${name}`,
   tally: (won: number, drawn: number, lost: number) => `${won}–${drawn}–${lost}`,
   tallySpoken: (won: number, drawn: number, lost: number, score: string) =>
     `${won} won, ${drawn} drawn, ${lost} lost, score ${score}`,
   notPlayed: 'not played',
   games: 'Games',
-  currentStreak: 'Wins in a row now',
-  longestStreak: 'Most wins in a row',
-  averageMoves: 'Moves a game',
-  averageHints: 'Hints a game',
+  currentStreak: 'Current streak',
+  longestStreak: 'Longest streak',
+  averageMoves: 'Moves per game',
+  averageHints: 'Hints per game',
 
   finishedGames: 'Finished games',
-  notCounted:
-    'Games of two people, also over the network, and watched games are listed here, but not counted above.',
+  notCounted: 'Two-player, online and watched games are listed here but not counted above.',
   date: 'Date',
   game: 'Game',
   result: 'Result',
   moves: 'Moves',
-  actions: 'What can be done',
+  actions: 'Actions',
   youPlay: (colour: Colour) => `you: ${COLOUR[colour]}`,
-  /** For an opponent over the network without a name. */
-  unnamed: 'Opponent over the network',
+  /** For an online opponent without a name. */
+  unnamed: 'Online opponent',
   watched: (black: string, white: string) => `${black} against ${white}`,
   resultForPerson: { won: 'Won', drawn: 'Drawn', lost: 'Lost' },
   reason: REASON,
@@ -60,18 +58,18 @@ export const en = {
   deleteQuestion: (game: string) => `Delete this game for good? ${game}`,
   deleteAllQuestion: (count: number) =>
     count === 1
-      ? 'Delete the one finished game, and the statistics with it?'
-      : `Delete all ${count} finished games, and the statistics with them?`,
+      ? 'Delete the one finished game and the statistics?'
+      : `Delete all ${count} finished games and the statistics?`,
   deleted: 'The game was deleted.',
 
-  empty: 'No game has been finished yet.',
-  emptyHelp: 'Play one to its end, won or lost, and it will be waiting for you here.',
-  noneAgainstComputer: 'Once a game against the computer is over, it is counted here.',
+  empty: 'No finished games yet.',
+  emptyHelp: 'Every game you finish, won or lost, is listed here.',
+  noneAgainstComputer: 'Finished games against the computer are counted here.',
   damaged: (count: number) =>
     count === 1
-      ? 'One game that was kept could not be read and was put aside.'
-      : `${count} games that were kept could not be read and were put aside.`,
-  unplayable: 'This game is damaged and can’t be opened. It was put aside.',
+      ? 'One saved game could not be read and was set aside.'
+      : `${count} saved games could not be read and were set aside.`,
+  unplayable: 'This game is damaged and can’t be opened. It was set aside.',
 };
 
 /** The words of the statistics in one language. */

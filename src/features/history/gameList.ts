@@ -111,13 +111,13 @@ function opponentText(t: Messages, h: HistoryMessages, game: FinishedGame): stri
   const { mode, level, rival } = setup;
   switch (mode) {
     case 'computer':
-      return h.levelName(level, t.level[level]);
+      return t.levelName(level, t.level[level]);
     case 'two-players':
       return opponent === undefined ? pairText(t, h, game) : opponent.trim() || h.unnamed;
     case 'watch': {
       const [first, second] = [
-        h.levelName(level, t.level[level]),
-        h.levelName(rival, t.level[rival]),
+        t.levelName(level, t.level[level]),
+        t.levelName(rival, t.level[rival]),
       ];
       return black === 'first' ? h.watched(first, second) : h.watched(second, first);
     }

@@ -29,7 +29,7 @@ export function levelTable(
       </tr>
     </thead>
     <tbody>
-      ${levels.map((one) => row(h.levelName(one.level, t.level[one.level]), one.by, one.both))}
+      ${levels.map((one) => row(t.levelName(one.level, t.level[one.level]), one.by, one.both))}
     </tbody>
     ${
       levels.length > 1

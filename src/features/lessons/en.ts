@@ -10,14 +10,13 @@ const FOUL: Record<FoulKind, string> = {
 
 /** The words of the lessons, in English. Other languages have its type. */
 export const en = {
-  intro:
-    'Small boards, one idea each. Whether a move is right is worked out by the rules, so every move that reaches the goal counts.',
+  intro: 'Small boards, one idea each. Every move that reaches the goal counts.',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   isDone: 'done',
   course: 'All lessons',
   board: (at: number, all: number) => `Board ${at} of ${all}`,
   toMove: (colour: Colour) => `${COLOUR[colour]} to move`,
-  retry: 'Again',
+  retry: 'Try again',
   show: 'Solution',
   previous: 'Back',
   next: 'Next',
@@ -36,7 +35,7 @@ export const en = {
       title: 'Stop the four',
       text: 'Four stones that one more makes five are a four. It has to be answered at once, whatever else you have.',
       tasks: [
-        'White threatens five. Stop it, tempting as your own three may be.',
+        'White threatens five. Stop it, even if your own three looks tempting.',
         'Four stones with a gap threaten five as well. Where must Black play?',
       ],
     },
@@ -108,14 +107,14 @@ export const en = {
       title: 'The first stones',
       text: 'Begin in the centre, where rows can grow every way. Keep stones within reach of each other; diagonals are hard to see and hard to block.',
       tasks: [
-        'Put Black’s first stone where it has most room.',
-        'Put a stone that works together with the first: a row both can grow in.',
+        'Place Black’s first stone where it has most room.',
+        'Place a stone that works with the first: in a row both can grow in.',
         'Now along a diagonal, away from White’s stone.',
       ],
     },
     overline: {
       title: 'Standard: exactly five',
-      text: 'In standard Gomoku six or more in a row do not win.',
+      text: 'In the standard rule six or more in a row do not win.',
       tasks: [
         'One gap would make six. Find the stone that makes exactly five.',
         'At one end White would make six. Block where five is threatened.',
@@ -125,23 +124,23 @@ export const en = {
       title: 'Renju: double three',
       text: 'In renju Black may not make two open threes at once. A four with a three is allowed.',
       tasks: [
-        'Point at the move that is forbidden to Black.',
+        'Point at the move that is forbidden for Black.',
         'Here a four comes with the three. Win with three stones.',
       ],
     },
     'renju-fours': {
       title: 'Renju: double four',
-      text: 'Two fours at once are forbidden to Black, so a win has to go another way.',
+      text: 'Two fours at once are forbidden for Black, so find another way to win.',
       tasks: [
-        'Point at the move that is forbidden to Black.',
-        'The double four is forbidden. Win with three stones all the same.',
+        'Point at the move that is forbidden for Black.',
+        'The double four is forbidden. Win with three stones anyway.',
       ],
     },
     'renju-overline': {
       title: 'Renju: overline',
-      text: 'Six in a row are forbidden to Black. A row that can only become six is no threat.',
+      text: 'Six in a row are forbidden for Black. A row that can only become six is no threat.',
       tasks: [
-        'Point at the move that is forbidden to Black.',
+        'Point at the move that is forbidden for Black.',
         'Leave the six alone and win with three stones.',
       ],
     },
@@ -178,13 +177,13 @@ export const en = {
     noFive: 'That does not make five.',
     overline: 'Six in a row do not win.',
     blockedFive: 'Blocked at both ends, this five does not win.',
-    foul: (foul: FoulKind) => `That is ${FOUL[foul]}: forbidden to Black.`,
+    foul: (foul: FoulKind) => `That is ${FOUL[foul]}: forbidden for Black.`,
     answered: (colour: Colour, point: string) =>
       `${COLOUR[colour]} answers at ${point}, and the win is gone.`,
     notForced: (colour: Colour) => `That threatens too little: ${COLOUR[colour]} is free to move.`,
     notShape: (asked: string, makes: string) => `That makes ${makes}, not ${asked}.`,
     noShape: (asked: string) => `That is not ${asked}: the row lacks stones or room.`,
-    stillWins: (colour: Colour) => `${COLOUR[colour]} wins all the same: follow the numbers.`,
+    stillWins: (colour: Colour) => `${COLOUR[colour]} still wins: follow the numbers.`,
     tooLate: (colour: Colour, point: string) =>
       `${COLOUR[colour]} blocks at ${point}, and the danger is still there.`,
     allowed: 'Black may play there. Look for the forbidden point.',

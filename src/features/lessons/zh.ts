@@ -11,7 +11,7 @@ const FOUL: Record<FoulKind, string> = {
 
 /** The words of the lessons, in Simplified Chinese. */
 export const zh: LessonMessages = {
-  intro: '小小的棋盘，每课一个要点。着法对不对由规则推算，凡能达到目标的下法都算对。',
+  intro: '小棋盘，每课一个要点。凡能达到目标的下法都算对。',
   progress: (done, all) => `已完成 ${done} / ${all}`,
   isDone: '已完成',
   course: '全部课程',

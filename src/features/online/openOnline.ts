@@ -251,8 +251,9 @@ export class OnlinePlay {
     recordGame(storage, match, [{ type: 'ended', outcome }], { date: new Date(), rng });
     if (this.#viewers === 0) {
       const t = messagesOf(settings);
-      const reason = reasonOf(this.#o, seat.state, game) ?? reasonText(t, outcome);
-      toasts.show(t.ended(resultText(t, outcome, match.controller.state.me), reason));
+      const { me } = match.controller.state;
+      const reason = reasonOf(this.#o, seat.state, game) ?? reasonText(t, outcome, me);
+      toasts.show(t.ended(resultText(t, outcome, me), reason));
     }
     match.controller.dispose();
   }

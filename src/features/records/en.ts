@@ -23,22 +23,23 @@ export const en = {
     },
     help: {
       link: 'Whoever opens it sees the whole game and can play on from any move.',
-      code: 'It can be pasted under “Open a game”, here and on any other page with this game.',
-      moves: 'The stones in their order, for a message or a forum.',
-      sgf: 'The format of Go and Gomoku programs: the moves, the rule and the result.',
-      psq: 'The format of Piskvork: the moves and the size of the board, without the rule.',
-      json: 'All there is to know about the game, for programs.',
-      picture: (ply: number) => `The board as it is shown, after move ${ply}.`,
+      code: 'Paste it under “Open a game”, here or on any other page with this game.',
+      moves: 'The moves in order, for a message or a forum.',
+      sgf: 'For Go and Gomoku programs: the moves, the rule and the result.',
+      psq: 'For Piskvork: the moves and the board size, without the rule.',
+      json: 'Everything about the game, for programs.',
+      picture: (ply: number) => `The board as shown, after move ${ply}.`,
     },
-    noLink: 'Inside another page a link would not lead back here; the code can be pasted instead.',
+    noLink:
+      'This page is inside another one, so a link would not lead back here. Use the code instead.',
     text: 'The game as text',
     picture: (ply: number) => `The board after move ${ply}`,
     copy: 'Copy',
     download: 'Download',
     copied: 'Copied.',
-    saved: 'Handed to the browser to save.',
-    copyRefused: 'The browser does not let this page copy. The text is selected: press Ctrl+C.',
-    pictureRefused: 'The browser does not let this page copy pictures; it can be downloaded.',
+    saved: 'Download started.',
+    copyRefused: 'The browser does not allow copying. The text is selected: press Ctrl+C.',
+    pictureRefused: 'The browser does not allow copying pictures. Download it instead.',
     pictureFailed: 'The picture could not be made.',
   },
   open: {
@@ -48,8 +49,8 @@ export const en = {
     file: 'Choose a file',
     go: 'Open',
     unreadableFile: 'This file can’t be read.',
-    dataFile: 'This holds all your data, not a game: import it under Settings, Your data.',
-    kept: 'Your unfinished game waits under Continue in the menu.',
+    dataFile: 'This file holds all your data, not a game. Import it under Settings, Your data.',
+    kept: 'Your unfinished game is still in the menu, under Continue.',
     unnamed: 'This game does not name its rule, and more than one fits.',
     onlyFit: (rule: string) => `This game does not name its rule; only ${rule} fits.`,
     goesOn: (rule: string) =>
@@ -70,7 +71,7 @@ export const en = {
   playOn: {
     title: (ply: number) => (ply === 0 ? 'Play from the start' : `Play on from move ${ply}`),
     side: 'You play',
-    lost: 'The game in progress will be lost.',
+    lost: 'The unfinished game will be lost.',
     go: 'Play on',
   },
   /**
@@ -85,14 +86,14 @@ export const en = {
 
     whole: {
       empty: 'there is no text to read.',
-      'unknown-format': 'this is not a game in any format that can be read here.',
-      'newer-version': 'this was written by a newer version. Reloading the page may bring it.',
-      'wrong-checksum': 'this code is not complete or has a typing error.',
+      'unknown-format': 'this is not a game in a format known here.',
+      'newer-version': 'this comes from a newer version. Reload the page and try again.',
+      'wrong-checksum': 'this code is incomplete or has a typing error.',
     } satisfies Record<WholeFault, string>,
     tooLong: (limit: number) => `this text is too long for a game: more than ${limit} characters.`,
 
     fault: {
-      'cut-off': () => 'the text breaks off before its end.',
+      'cut-off': () => 'the text is cut off.',
       'bad-syntax': (text) =>
         text ? `“${text}” does not belong here.` : 'the text is damaged and can’t be read.',
       'other-game': () => 'this is a record of another game, not of five in a row.',
@@ -103,11 +104,11 @@ export const en = {
       'unknown-choice': (text) => `“${text}” is no choice of an opening.`,
       'bad-ending': () => 'how the game ended can’t be read.',
       'bad-place': (text) => `the record does not reach as far as it says: ${text || '?'}.`,
-      'ending-after-end': () => 'the stones have ended the game, so it can’t end in another way.',
-      'setup-order': () => 'the stones that are set up can’t have come about by turns.',
+      'ending-after-end': () => 'the game was already over, so it can’t end in another way.',
+      'setup-order': () => 'the stones that are set up can’t come from moves in turn.',
       'bad-coordinate': (text) => `“${text}” is not a point.`,
       'off-board': (text) => `${text} is off the board.`,
-      occupied: (text) => `there is already a stone on ${text}.`,
+      occupied: (text) => `${text} is already taken.`,
       'game-over': (text) => `the game was over before the stone on ${text}.`,
       'not-centre': (text) => `the first stone goes in the centre of the board, not on ${text}.`,
       'choice-first': (text) =>

@@ -35,20 +35,16 @@ export function playOnContent(props: PlayOnProps): TemplateResult {
     <div class="dialog-body">
       ${choice({
         name: 'play-on-mode',
-        label: t.opponentLabel,
+        label: t.modeLabel,
         options: MODES.map((value) => ({ value, text: t.mode[value] })),
         value: chosen.mode,
         onChange: (mode) => onChange({ ...chosen, mode }),
       })}
-      ${
-        chosen.mode === 'computer'
-          ? levelChoice(t, 'play-on-level', t.levelLabel, chosen.level, onLevel)
-          : nothing
-      }
+      ${chosen.mode === 'computer' ? levelChoice(t, t.levelLabel, chosen.level, onLevel) : nothing}
       ${
         chosen.mode === 'watch'
-          ? html`${levelChoice(t, 'play-on-level', nameOf('first'), chosen.level, onLevel)}
-            ${levelChoice(t, 'play-on-rival', nameOf('second'), chosen.rival, (rival) =>
+          ? html`${levelChoice(t, nameOf('first'), chosen.level, onLevel)}
+            ${levelChoice(t, nameOf('second'), chosen.rival, (rival) =>
               onChange({ ...chosen, rival }),
             )}`
           : nothing

@@ -17,7 +17,7 @@ export const en = {
 
   tapLabel: 'Placing a stone',
   tap: { auto: 'Automatic', direct: 'One tap', confirm: 'Two taps' },
-  coachWins: 'Mark wins and must-blocks',
+  coachWins: 'Mark winning and must-block points',
   coachThreats: 'Mark threes and fours',
   moveTimes: 'Time spent on each move, in the list',
 
@@ -28,7 +28,7 @@ export const en = {
 
   language: 'Language',
   motionLabel: 'Motion',
-  motion: { auto: 'As the system', full: 'Full', reduced: 'Reduced' },
+  motion: { auto: 'Same as system', full: 'Full', reduced: 'Reduced' },
 
   data: {
     label: 'Your data',
@@ -36,7 +36,7 @@ export const en = {
     import: 'Import…',
     deleteAll: 'Delete everything…',
   },
-  shortcuts: 'All keys: press ?',
+  shortcuts: 'Press ? for all keys',
 };
 
 /** The words of the settings in one language. */

@@ -30,8 +30,8 @@ export const zh: SettingsMessages = {
 
   language: '语言',
   motionLabel: '动画',
-  motion: { auto: '随系统', full: '完整', reduced: '减弱' },
+  motion: { auto: '跟随系统', full: '完整', reduced: '减弱' },
 
-  data: { label: '您的数据', export: '导出', import: '导入…', deleteAll: '全部删除…' },
+  data: { label: '你的数据', export: '导出', import: '导入…', deleteAll: '全部删除…' },
   shortcuts: '按 ? 查看全部按键',
 };

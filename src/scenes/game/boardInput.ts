@@ -66,7 +66,8 @@ export class BoardInput {
     this.#lastAttempt = point;
     // Touch does not hover, but the foul has to be shown.
     if (controller.refusal(point) === 'forbidden') this.hoverAt(point);
-    if (!confirm || point === this.#aim || controller.refusal(point)) controller.play(point);
+    if (point === this.#aim) this.playAim();
+    else if (!confirm || controller.refusal(point)) controller.play(point);
     else this.#aimAt(point);
   }
 
@@ -79,7 +80,10 @@ export class BoardInput {
 
   /** Plays on the aimed point. */
   playAim(): void {
-    if (this.#aim !== null) this.#match.controller.play(this.#aim);
+    if (this.#aim === null) return;
+    const { settings } = this.#services;
+    if (!settings.value.aimLearned) settings.set({ aimLearned: true });
+    this.#match.controller.play(this.#aim);
   }
 
   /** Clears the aim without a callback: the caller redraws. */

@@ -73,10 +73,13 @@ export class GameReview {
     const { settings } = this.#services;
     const { review, isPlaying, isBeforeEnd } = this.#cursor;
     const over = state.game.outcome ? 'over' : 'live';
+    const mode = this.#imported ? 'read' : isBeforeEnd ? 'back' : over;
     return {
       review,
       shown: this.#cursor.game,
-      mode: this.#imported ? 'read' : isBeforeEnd ? 'back' : over,
+      mode,
+      // A watched game has one choice of speed, which the panel shows.
+      hasSpeed: mode !== 'live' || this.#match.setup.mode !== 'watch',
       isPlaying,
       pace: settings.value.pace,
       // Not during a game against a person, because the computer could then be asked for help.
@@ -113,7 +116,8 @@ export class GameReview {
       }
       if (event.type === 'ended') {
         const { outcome } = event;
-        toasts.show(t.ended(resultText(t, outcome, state.me, state.names), reasonText(t, outcome)));
+        const result = resultText(t, outcome, state.me, state.names);
+        toasts.show(t.ended(result, reasonText(t, outcome, state.me)));
         this.#endIsDue = true;
       }
     }

@@ -50,7 +50,7 @@ function sentence(
     case 'ended':
       return t.ended(
         resultText(t, event.outcome, me, names),
-        reason ?? reasonText(t, event.outcome),
+        reason ?? reasonText(t, event.outcome, me),
       );
     // A new hint is announced by its live region; a repeated one does not change that region.
     case 'hinted':

@@ -94,7 +94,7 @@ function overControls(props: GamePanelProps): TemplateResult {
       ? nothing
       : control('share', t.review.share, review.actions.share, true, { kind: 'spare' })
   }
-  ${online ? rematchControl(online) : restartControl(props)} ${menuControl(props)}`;
+  ${online ? rematchControl(online) : againControl(props)} ${menuControl(props)}`;
 }
 
 function watchControls(props: GamePanelProps): TemplateResult {
@@ -131,10 +131,16 @@ function restartControl({ t, actions }: GamePanelProps): TemplateResult {
   return control('restart', t.restart, actions.restart, true, { key: 'R' });
 }
 
-/** Proposes another game over the network; hidden while a question is open. */
+/** Replaces the main button on screens that are too small for it. */
+function againControl({ t, actions }: GamePanelProps): TemplateResult {
+  const { playAgain } = actions;
+  return control('restart', t.playAgain, playAgain, true, { key: 'R', kind: 'narrow' });
+}
+
+/** As `againControl`, for a game over the network; hidden while a question is open. */
 function rematchControl({ again, answers }: OnlineView): Control {
   if (answers.length > 0) return nothing;
-  return control('restart', again.text, again.action, again.enabled, { key: 'R' });
+  return control('restart', again.text, again.action, again.enabled, { kind: 'narrow' });
 }
 
 function phrasesControl({ label, action, shown }: OnlineView['phrases']): TemplateResult {

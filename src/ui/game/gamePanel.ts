@@ -77,7 +77,7 @@ function detail(props: GamePanelProps): TemplateResult {
   return html`${moves === null ? nothing : html`<span>${t.moveCount(moves)}</span>`}
   ${
     outcome
-      ? html`<span>${online?.reason ?? reasonText(t, outcome)}</span>`
+      ? html`<span>${online?.reason ?? reasonText(t, outcome, state.me)}</span>`
       : html`<span title=${t.ruleHelp[rule]}>${t.rule[rule]}</span>`
   }
   ${online?.score ? html`<span class="score">${online.score}</span>` : nothing} ${score(props)}`;
@@ -111,7 +111,9 @@ function mainButton(props: GamePanelProps): TemplateResult | typeof nothing | nu
   // An open question comes first: the other person is waiting for the answer.
   if (online && online.answers.length > 0) return answerButtons(online);
   if (aimed)
-    return html`<button class="action primary place" @click=${actions.place}>${t.place}</button>`;
+    return html`<button class="action primary place" @click=${actions.place}>
+      ${t.place}${props.aimLearned ? nothing : html`<small aria-hidden="true">${t.placeByTap}</small>`}
+    </button>`;
   if (state.canChoose) {
     return html`<div class="colour-choices">
       ${state.turn.options.map(

@@ -33,6 +33,8 @@ export interface GamePanelProps {
   readonly thinkingSeconds: number;
   /** Whether a point is aimed at and the Place button is shown. */
   readonly aimed: boolean;
+  /** Whether the player has placed a stone by aiming before. */
+  readonly aimLearned: boolean;
   /** Pace of a match between two computers. */
   readonly pace: Pace;
   readonly quickBar: TemplateResult;

@@ -78,8 +78,9 @@ export function scoreText(
   return series.score(left, black, right, white, draws);
 }
 
-/** Why the game ended. */
-export function reasonText(t: Messages, outcome: Outcome): string {
+/** Why the game ended, from the player's point of view if `player` is given. */
+export function reasonText(t: Messages, outcome: Outcome, player: Colour | null): string {
+  const unlessMe = (loser: Colour): Colour | null => (loser === player ? null : loser);
   switch (outcome.reason) {
     case 'row':
       return outcome.lines.length > 1
@@ -88,9 +89,9 @@ export function reasonText(t: Messages, outcome: Outcome): string {
     case 'forbidden':
       return t.reason.forbidden[outcome.fouls[0]?.kind ?? 'overline'];
     case 'time':
-      return t.reason.time(outcome.loser);
+      return t.reason.time(unlessMe(outcome.loser));
     case 'resignation':
-      return t.reason.resignation(opponent(outcome.winner));
+      return t.reason.resignation(unlessMe(opponent(outcome.winner)));
     case 'full-board':
     case 'agreement':
       return t.reason[outcome.reason];

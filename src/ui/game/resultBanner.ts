@@ -32,7 +32,7 @@ export function resultBanner(props: ResultProps): TemplateResult {
   return html`<section class=${classes} role="dialog" aria-labelledby="result">
     <h2 id="result">${resultText(t, outcome, player, props.names)}</h2>
     <p>
-      <span>${online?.reason ?? reasonText(t, outcome)}</span>
+      <span>${online?.reason ?? reasonText(t, outcome, player)}</span>
       <span class="dot" aria-hidden="true">·</span>
       <span>${t.moveCount(moves)}</span>
       ${online?.score ? html`<span class="hints">${online.score}</span>` : nothing}

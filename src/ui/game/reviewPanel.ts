@@ -28,6 +28,8 @@ export interface ReviewProps {
   /** The game up to the position shown. */
   readonly shown: Game;
   readonly isPlaying: boolean;
+  /** Whether the step buttons include the speed. */
+  readonly hasSpeed: boolean;
   readonly pace: Pace;
   /** Whether a game can continue from the position shown. */
   readonly canPlayOn: boolean;
@@ -64,7 +66,7 @@ export function movesBlock(props: ReviewPanelProps): TemplateResult {
 
 /** The step buttons, followed by a button to share the game or to open its list of moves. */
 export function stepBar(props: ReviewPanelProps, last?: 'share' | 'moves'): TemplateResult {
-  const { t, review, isPlaying, pace, actions } = props;
+  const { t, review, isPlaying, pace, hasSpeed, actions } = props;
   const { at, steps } = review;
   const before = at > 0;
   const after = at < steps.length;
@@ -79,16 +81,20 @@ export function stepBar(props: ReviewPanelProps, last?: 'share' | 'moves'): Temp
     }
     ${iconControl('on', t.review.on, () => go('on'), after, '.')}
     ${iconControl('last', t.review.last, () => go('last'), after, '>')}
-    <button
-      class="icon-button speed"
-      aria-label="${t.review.speed(t.watch.paces[pace])} ${SPEED[pace]}"
-      title=${t.review.speed(t.watch.paces[pace])}
-      @click=${actions.changeSpeed}
-    >
-      ${SPEED[pace]}
-    </button>
+    ${
+      hasSpeed
+        ? html`<button
+            class="icon-button speed"
+            aria-label="${t.review.speed(t.watch.paces[pace])} ${SPEED[pace]}"
+            title=${t.review.speed(t.watch.paces[pace])}
+            @click=${actions.changeSpeed}
+          >
+            ${SPEED[pace]}
+          </button>`
+        : nothing
+    }
     ${last === 'moves' ? iconControl('moves', t.review.moves, actions.openMoves, true) : nothing}
-    ${last === 'share' ? iconControl('share', t.review.share, actions.share, true) : nothing}
+    ${last === 'share' ? control('share', t.review.share, actions.share, true) : nothing}
   </div>`;
 }
 

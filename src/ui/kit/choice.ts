@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, type TemplateResult } from 'lit-html';
 import { LEVELS, type Level } from '../../core';
 import type { Messages } from '../../i18n';
 
@@ -7,12 +7,7 @@ export interface Choice<T extends string | number> {
   /** Name of the radio group; unique on the page. */
   readonly name: string;
   readonly label: string;
-  /** `short` is shown if the texts do not fit; the chosen text then appears above the options. */
-  readonly options: readonly {
-    readonly value: T;
-    readonly text: string;
-    readonly short?: string;
-  }[];
+  readonly options: readonly { readonly value: T; readonly text: string }[];
   /** The chosen option; null for none. */
   readonly value: T | null;
   /** Options per row; all in one row by default. */
@@ -23,10 +18,8 @@ export interface Choice<T extends string | number> {
 /** Radio buttons styled as a segmented control. */
 export function choice<T extends string | number>(props: Choice<T>): TemplateResult {
   const { name, label, options, value, columns = options.length, onChange } = props;
-  const chosen = options.find((option) => option.value === value && option.short !== undefined);
   return html`<fieldset class="choice">
     <legend>${label}</legend>
-    ${chosen ? html`<p class="chosen" aria-hidden="true">${chosen.text}</p>` : nothing}
     <div class="options" style="--options: ${columns}">
       ${options.map(
         (option) =>
@@ -35,31 +28,34 @@ export function choice<T extends string | number>(props: Choice<T>): TemplateRes
               type="radio"
               name=${name}
               aria-label=${option.text}
-              title=${option.short === undefined ? nothing : option.text}
               .checked=${option.value === value}
               @change=${() => onChange(option.value)}
             />
-            <span>${option.short ?? option.text}</span>
+            <span>${option.text}</span>
           </label>`,
       )}
     </div>
   </fieldset>`;
 }
 
-/** A drop-down list of numbers. */
-export function numberSelect(
+/** A drop-down list of numbers; `textOf` is what an option shows. */
+export function numberSelect<T extends number>(
   label: string,
-  values: readonly number[],
-  value: number,
-  onChange: (value: number) => void,
+  values: readonly T[],
+  value: T,
+  onChange: (value: T) => void,
+  textOf: (value: T) => string = String,
 ): TemplateResult {
   return html`<label class="select">
     <span>${label}</span>
     <select
-      @change=${(event: Event) => onChange(Number((event.target as HTMLSelectElement).value))}
+      @change=${(event: Event) => {
+        const chosen = values[(event.target as HTMLSelectElement).selectedIndex];
+        if (chosen !== undefined) onChange(chosen);
+      }}
     >
       ${values.map(
-        (number) => html`<option value=${number} .selected=${number === value}>${number}</option>`,
+        (each) => html`<option value=${each} .selected=${each === value}>${textOf(each)}</option>`,
       )}
     </select>
   </label>`;
@@ -82,18 +78,14 @@ export function toggle(
   </label>`;
 }
 
-/** A choice of level: the numbers side by side, with the name of the chosen one. */
+/** A list of the levels, each with its number and name. */
 export function levelChoice(
   t: Messages,
-  name: string,
   label: string,
   value: Level,
   onChange: (level: Level) => void,
 ): TemplateResult {
-  const options = LEVELS.map((level) => ({
-    value: level,
-    text: t.level[level],
-    short: String(level),
-  }));
-  return choice({ name, label, options, value, onChange });
+  return numberSelect(label, LEVELS, value, onChange, (level) =>
+    t.levelName(level, t.level[level]),
+  );
 }

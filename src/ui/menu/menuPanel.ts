@@ -38,7 +38,7 @@ export function menuPanel(props: MenuProps): TemplateResult {
       ${
         savedMoves === null
           ? null
-          : html`<button class="action" @click=${onContinue}>
+          : html`<button class="action primary" @click=${onContinue}>
               <span>${t.continueGame}</span> <small>${t.continueDetail(savedMoves)}</small>
             </button>`
       }
@@ -51,7 +51,9 @@ export function menuPanel(props: MenuProps): TemplateResult {
             </button>`
       }
       <div class="play-buttons">
-        <button class="action primary" @click=${onPlay}>${t.play}</button>
+        <button class=${savedMoves === null ? 'action primary' : 'action'} @click=${onPlay}>
+          ${savedMoves === null ? t.play : t.newGame}
+        </button>
         ${
           seated === null
             ? html`<button class="action" @click=${onOnline}>

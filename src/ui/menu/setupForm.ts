@@ -34,9 +34,19 @@ export function setupForm(props: SetupProps): TemplateResult {
   return html`${opponentChoices(props)} ${gameChoices(props)}`;
 }
 
-/** The choices that do not depend on the opponent: board, rule and clock. */
+/** The choices that do not depend on the opponent: board, rule, clock and undo. */
 export function gameChoices(props: SetupProps): TemplateResult {
-  return html`${boardChoices(props)} ${termChoices(props)}`;
+  const { t, setup, onChange } = props;
+  return html`<div class="game-choices">
+    ${boardChoices(props)} ${clockChoices(props)}
+    ${
+      setup.mode === 'watch'
+        ? nothing
+        : html`<div class="undo-choice">
+            ${toggle(t.undoAllowed, setup.undo, (undo) => onChange({ ...setup, undo }))}
+          </div>`
+    }
+  </div>`;
 }
 
 function opponentChoices(props: SetupProps): TemplateResult {
@@ -44,14 +54,14 @@ function opponentChoices(props: SetupProps): TemplateResult {
   const onLevel = (level: Level): void => onChange({ ...setup, level });
   return html`${choice({
     name: 'mode',
-    label: t.opponentLabel,
+    label: t.modeLabel,
     options: MODES.map((value) => ({ value, text: t.mode[value] })),
     value: setup.mode,
     onChange: (mode) => onChange({ ...setup, mode }),
   })}
   ${
     setup.mode === 'computer'
-      ? html`${levelChoice(t, 'level', t.levelLabel, setup.level, onLevel)}
+      ? html`${levelChoice(t, t.levelLabel, setup.level, onLevel)}
         ${choice({
           name: 'order',
           label: t.orderLabel,
@@ -65,10 +75,8 @@ function opponentChoices(props: SetupProps): TemplateResult {
   ${setup.mode === 'two-players' ? peopleChoices(props) : nothing}
   ${
     setup.mode === 'watch'
-      ? html`${levelChoice(t, 'level', t.player.first, setup.level, onLevel)}
-        ${levelChoice(t, 'rival', t.player.second, setup.rival, (rival) =>
-          onChange({ ...setup, rival }),
-        )}`
+      ? html`${levelChoice(t, t.player.first, setup.level, onLevel)}
+        ${levelChoice(t, t.player.second, setup.rival, (rival) => onChange({ ...setup, rival }))}`
       : nothing
   }`;
 }
@@ -149,14 +157,14 @@ function sizeChoice(
     })}`;
 }
 
-function termChoices({ t, setup, onChange }: SetupProps): TemplateResult {
+function clockChoices({ t, setup, onChange }: SetupProps): TemplateResult {
   const { clock } = setup;
   const set = (change: Partial<ClockSetup>): void =>
     onChange({ ...setup, clock: { ...clock, ...change } });
-  return html`<details class="board-choices term-choices">
+  return html`<details class="board-choices">
     <summary>
       <span>${t.clock.label}</span>
-      <span class="summary-value">${termsText(t, setup)}</span>
+      <span class="summary-value">${t.clock.summary(clock)}</span>
     </summary>
     <div class="board-options">
       ${choice({
@@ -178,7 +186,6 @@ function termChoices({ t, setup, onChange }: SetupProps): TemplateResult {
               onChange: (timeout) => set({ timeout }),
             })
       }
-      ${toggle(t.undoAllowed, setup.undo, (undo) => onChange({ ...setup, undo }))}
     </div>
   </details>`;
 }
@@ -196,17 +203,11 @@ function clockNumbers(
         set({ moveSeconds }),
       );
     case 'fischer':
-      return html`<div class="sides">
-        ${numberSelect(t.clock.minutes, MINUTES, clock.minutes, (minutes) => set({ minutes }))}
-        ${numberSelect(t.clock.increment, INCREMENTS, clock.increment, (increment) =>
-          set({ increment }),
-        )}
-      </div>`;
+      return html`${numberSelect(t.clock.minutes, MINUTES, clock.minutes, (minutes) =>
+        set({ minutes }),
+      )}
+      ${numberSelect(t.clock.increment, INCREMENTS, clock.increment, (increment) =>
+        set({ increment }),
+      )}`;
   }
-}
-
-/** Summary of the clock and whether undo is allowed. */
-function termsText(t: Messages, { clock, undo }: MatchSetup): string {
-  const time = t.clock.summary(clock);
-  return undo ? time : `${time} · ${t.noUndo}`;
 }

@@ -102,7 +102,9 @@ export class GamePage {
     order: keyof Messages['order'],
   ): Promise<void> {
     await this.radio(this.t.mode.computer).check();
-    await this.radio(this.t.level[level]).check();
+    await this.page
+      .getByRole('combobox', { name: this.t.levelLabel, exact: true })
+      .selectOption(this.t.levelName(level, this.t.level[level]));
     await this.radio(this.t.order[order]).check();
     await this.button(this.t.play).click();
     await eventually(() => this.page.getByRole('grid').count()).toBe(1);

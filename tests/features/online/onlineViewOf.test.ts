@@ -35,7 +35,7 @@ describe('the players’ names', () => {
     const { host, guest } = views;
     host.view.again.action();
     views.pass();
-    guest.press('Play again');
+    guest.press('Rematch');
     views.pass(2000);
     expect(host.view).toMatchObject({ names: { black: 'Bo', white: 'You' }, theirs: 'black' });
     expect(guest.view).toMatchObject({ names: { black: 'You', white: 'Ann' }, theirs: 'white' });
@@ -62,10 +62,10 @@ describe('the players’ names', () => {
 
 describe('the connection mark', () => {
   it.each<[Connection, string]>([
-    ['none', 'Bo: not there yet'],
+    ['none', 'Bo: not here yet'],
     ['syncing', 'Bo: connecting'],
     ['stable', 'Bo: connected'],
-    ['unstable', 'Bo: hardly heard'],
+    ['unstable', 'Bo: weak connection'],
     ['reconnecting', 'Bo: away'],
   ])('%s shows %s', (connection, text) => {
     const { host } = new ViewPair();
@@ -100,9 +100,9 @@ describe('the question and its answers', () => {
     const [asking, asked, theirs, mine] = pairs(views)[which] ?? [];
     asking?.controls.undo();
     views.pass();
-    expect(asking?.question).toEqual([`${mine} is asked to allow taking back…`, 'Withdraw']);
-    expect(asked?.question).toEqual([`${theirs} would like to take a move back.`, 'ALLOW', 'No']);
-    expect(asked?.view.answers[0]?.help).toBe('the move goes back');
+    expect(asking?.question).toEqual([`Asking ${mine} to allow undo…`, 'Withdraw']);
+    expect(asked?.question).toEqual([`${theirs} asks to undo a move.`, 'ALLOW', 'No']);
+    expect(asked?.view.answers[0]?.help).toBe('the move is undone');
     asked?.press('Allow');
     views.pass();
     for (const { controls, question } of views.sides) {
@@ -116,7 +116,7 @@ describe('the question and its answers', () => {
     const [asking, asked, theirs, mine] = pairs(views)[which] ?? [];
     asking?.controls.offerDraw();
     views.pass();
-    expect(asking?.question).toEqual([`${mine} is offered a draw…`, 'Withdraw']);
+    expect(asking?.question).toEqual([`Offering ${mine} a draw…`, 'Withdraw']);
     expect(asked?.question).toEqual([`${theirs} offers a draw.`, 'ACCEPT', 'No']);
     asked?.press('Accept');
     views.pass();
@@ -131,10 +131,10 @@ describe('the question and its answers', () => {
     expect(asking?.view.again).toMatchObject({ text: 'Rematch', enabled: true });
     asking?.view.again.action();
     views.pass();
-    expect(asking?.question).toEqual([`${mine} is asked for another game…`, 'Withdraw']);
+    expect(asking?.question).toEqual([`Asking ${mine} for a rematch…`, 'Withdraw']);
     expect(asking?.view.again.enabled).toBe(false);
-    expect(asked?.question).toEqual([`${theirs} would like to play again.`, 'PLAY AGAIN', 'No']);
-    asked?.press('Play again');
+    expect(asked?.question).toEqual([`${theirs} asks for a rematch.`, 'REMATCH', 'No']);
+    asked?.press('Rematch');
     views.pass(2000);
     for (const { state, question } of views.sides) {
       expect(question).toEqual(NO_QUESTION);
@@ -195,7 +195,7 @@ describe('further parts of the view', () => {
   it('offer the phrases', () => {
     const { host } = new ViewPair();
     const { phrases } = host.view;
-    expect([phrases.label, phrases.shown]).toEqual(['Say something', 'Say']);
+    expect([phrases.label, phrases.shown]).toEqual(['Quick phrases', 'Phrases']);
     phrases.action();
     expect(host.actions.openPhrases).toHaveBeenCalledOnce();
   });
@@ -208,6 +208,6 @@ it('The view is in the language passed in', () => {
     const pair = { session, state: { ...session.state, asks }, isManual: false };
     const view = onlineView(DICTIONARIES.zh, ONLINE.zh, pair, host.controls, host.actions);
     expect(view?.question).toBe(ONLINE.zh.asks[asks]('Bo'));
-    expect(view?.names).toEqual({ black: '您', white: 'Bo' });
+    expect(view?.names).toEqual({ black: '你', white: 'Bo' });
   }
 });

@@ -15,7 +15,7 @@ describe('the peer', () => {
     views.pass(11_000);
     expect(views.host.view).toMatchObject({
       mark: { state: 'unstable' },
-      note: 'Nothing heard from Bo for a while.',
+      note: 'Weak connection to Bo.',
       timer: '',
     });
     sending.mockRestore();
@@ -29,22 +29,22 @@ describe('the peer', () => {
     views.pass(1000);
     const { host } = views;
     expect(host.view.note).toBe('Bo is away.');
-    expect(host.view.timer).toMatch(/^Yours to claim in (2:00|1:59)$/);
+    expect(host.view.timer).toMatch(/^You can claim the win in (2:00|1:59)$/);
     expect(host.question).toEqual(NO_QUESTION);
     views.pass(60_000);
-    expect(host.view.timer).toMatch(/^Yours to claim in (1:00|0:59)$/);
+    expect(host.view.timer).toMatch(/^You can claim the win in (1:00|0:59)$/);
     views.pass(57_000);
-    expect(host.view.timer).toMatch(/^Yours to claim in 0:0\d$/);
+    expect(host.view.timer).toMatch(/^You can claim the win in 0:0\d$/);
     expect(host.question).toEqual(NO_QUESTION);
     views.pass(3000);
     expect(host.view).toMatchObject({ note: 'Bo is away.', timer: '' });
     expect(host.question).toEqual([
-      'Bo has been away for long.',
-      'CLAIM THE GAME',
+      'Bo has been away for a long time.',
+      'CLAIM THE WIN',
       'Connect by hand',
     ]);
-    expect(host.view.answers[0]?.help).toBe('or go on waiting');
-    host.press('Claim the game');
+    expect(host.view.answers[0]?.help).toBe('or keep waiting');
+    host.press('Claim the win');
     expect(host.controls.state.game.outcome?.winner).toBe('black');
     expect(host.view).toMatchObject({ reason: 'Bo stayed away', score: 'Series 1 – 0' });
     expect(host.question).toEqual(NO_QUESTION);
@@ -76,7 +76,7 @@ describe('the peer', () => {
     const views = new ViewPair().play('h8', 'i9', 'g7');
     views.guest.person.session.dispose();
     views.pass(125_000);
-    views.host.press('Claim the game');
+    views.host.press('Claim the win');
     views.guest.person.reload();
     views.pair.connect();
     views.pass(2000);
@@ -99,8 +99,8 @@ describe('the peer', () => {
     views.guest.person.session.leave('left');
     views.pass();
     expect(views.host.view).toMatchObject({ note: 'Bo has left the game.', timer: '' });
-    expect(views.host.question).toEqual(['Bo has left the game.', 'CLAIM THE GAME']);
-    views.host.press('Claim the game');
+    expect(views.host.question).toEqual(['Bo has left the game.', 'CLAIM THE WIN']);
+    views.host.press('Claim the win');
     expect(views.host.view).toMatchObject({
       reason: 'Bo stayed away',
       again: { enabled: false },
@@ -135,8 +135,8 @@ describe('the peer', () => {
     expect(views.host.question).toEqual(NO_QUESTION);
     views.pass(120_000);
     expect(views.host.question).toEqual([
-      'Bo has been away for long.',
-      'CLAIM THE GAME',
+      'Bo has been away for a long time.',
+      'CLAIM THE WIN',
       'Connect by hand',
     ]);
   });
@@ -178,12 +178,12 @@ describe('the peer', () => {
     views.guest.person.reload();
     views.pair.connect();
     views.pass(2000);
-    expect(views.host.question).toEqual(['Bo is asked to allow taking back…', 'Withdraw']);
+    expect(views.host.question).toEqual(['Asking Bo to allow undo…', 'Withdraw']);
     views.guest.person.session.dispose();
     views.pass(120_000);
     expect(views.host.question).toEqual([
-      'Bo has been away for long.',
-      'CLAIM THE GAME',
+      'Bo has been away for a long time.',
+      'CLAIM THE WIN',
       'Connect by hand',
     ]);
   });

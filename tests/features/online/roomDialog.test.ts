@@ -79,7 +79,7 @@ describe('the offered terms', () => {
     pair.time.pass(500);
     pair.guest.session.offer({ ...OFFERED, rule: 'caro', first: 'draw' });
     pair.time.pass(500);
-    expect(host.changed()).toEqual(['Taking back', 'Begins']);
+    expect(host.changed()).toEqual(['Undo', 'Who begins']);
   });
 
   it('are not compared with an offer that this dialog did not show', () => {

@@ -48,32 +48,34 @@ describe('terms as rows', () => {
       Rule: 'Renju',
       Opening: 'Swap2',
       Clock: '7 min + 5 s',
-      'Taking back': 'no',
-      Begins: 'You',
+      Undo: 'off',
+      'Who begins': 'You',
     });
     expect(values(TERMS, connectedStates().host)).toMatchObject({
-      'Taking back': 'when both agree',
+      Undo: 'if both agree',
     });
   });
 
   it.each<[Terms['first'], string, string]>([
     ['host', 'You', 'Ann'],
     ['guest', 'Bo', 'You'],
-    ['draw', 'drawn fairly', 'drawn fairly'],
+    ['draw', 'random', 'random'],
   ])('name who begins from each point of view: %s', (first, forHost, forGuest) => {
     const { host, guest } = connectedStates();
     const terms = { ...TERMS, first };
-    expect(values(terms, host)['Begins']).toBe(forHost);
-    expect(values(terms, guest)['Begins']).toBe(forGuest);
-    expect(values({ ...TERMS, first: 'guest' }, { ...host, peer: null })['Begins']).toBe(o.nobody);
+    expect(values(terms, host)['Who begins']).toBe(forHost);
+    expect(values(terms, guest)['Who begins']).toBe(forGuest);
+    expect(values({ ...TERMS, first: 'guest' }, { ...host, peer: null })['Who begins']).toBe(
+      o.nobody,
+    );
   });
 
   it('mention a draw on time only with a clock', () => {
     const { host } = connectedStates();
     const clockOf = (kind: Terms['clock']['kind'], timeout: 'loss' | 'draw'): string =>
       values({ ...TERMS, clock: { ...TERMS.clock, kind, timeout } }, host)['Clock'] ?? '';
-    expect(clockOf('move', 'loss')).toBe('30 s a move');
-    expect(clockOf('move', 'draw')).toBe('30 s a move · Draw');
+    expect(clockOf('move', 'loss')).toBe('30 s per move');
+    expect(clockOf('move', 'draw')).toBe('30 s per move · Draw');
     expect(clockOf('none', 'draw')).toBe('none');
   });
 
@@ -85,7 +87,10 @@ describe('terms as rows', () => {
         .map(({ label }) => label);
     expect(changed(null, TERMS)).toEqual([]);
     expect(changed(TERMS, { ...TERMS })).toEqual([]);
-    expect(changed(TERMS, { ...TERMS, rule: 'caro', first: 'draw' })).toEqual(['Rule', 'Begins']);
+    expect(changed(TERMS, { ...TERMS, rule: 'caro', first: 'draw' })).toEqual([
+      'Rule',
+      'Who begins',
+    ]);
     const clock = { ...TERMS.clock, kind: 'move' } as const;
     expect(changed(TERMS, { ...TERMS, height: 10, clock })).toEqual(['Board', 'Clock']);
     // Settings of an unused clock do not count as differences.
@@ -99,9 +104,9 @@ describe('terms as rows', () => {
       '棋盘',
       '规则',
       '开局',
-      '棋钟',
+      '计时',
       '悔棋',
-      '先行',
+      '谁先手',
     ]);
   });
 });

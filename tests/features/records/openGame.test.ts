@@ -8,10 +8,10 @@ describe('recordErrorText', () => {
     ['', 'There is no text to read.', '没有可读的内容。'],
     [
       'Piskvorky 15x15, 0:0, 0\n8,8,0\n8,8,0\n',
-      'Line 3, move 2: there is already a stone on H8.',
+      'Line 3, move 2: H8 is already taken.',
       '第 3 行（第 2 手）：H8 处已有棋子。',
     ],
-    ['h8h8', 'Move 2: there is already a stone on H8.', '第 2 手：H8 处已有棋子。'],
+    ['h8h8', 'Move 2: H8 is already taken.', '第 2 手：H8 处已有棋子。'],
     ['h8 ii', 'Move 2: “i” is not a point.', '第 2 手：“i”不是一个点。'],
     [
       '(;GM[4]\nXO[Go])',
@@ -20,8 +20,8 @@ describe('recordErrorText', () => {
     ],
     [
       '(;GM[4]PB[Li];',
-      'Line 1, column 15: the text breaks off before its end.',
-      '第 1 行第 15 列：内容没有写完就中断了。',
+      'Line 1, column 15: the text is cut off.',
+      '第 1 行第 15 列：内容不完整，中途断了。',
     ],
     [
       '{"format":"tianyuan-game","version":2,"settings":{"width":9,"height":9}}',
@@ -30,7 +30,7 @@ describe('recordErrorText', () => {
     ],
     [
       '1VQAHBx0000',
-      'This code is not complete or has a typing error.',
+      'This code is incomplete or has a typing error.',
       '这段代码不完整，或者有输入错误。',
     ],
   ])('%j', (text, en, zh) => {

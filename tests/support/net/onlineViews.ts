@@ -13,12 +13,12 @@ export const VIEW: OnlineView = {
   timer: '',
   score: '',
   reason: null,
-  phrases: { label: 'Say something', shown: 'Say', action: noAction },
+  phrases: { label: 'Quick phrases', shown: 'Phrases', action: noAction },
   again: { text: 'Rematch', action: noAction, enabled: true },
 };
 
 /** The two answers to an undo request. */
 export const ANSWERS = [
-  { text: 'Allow', help: 'the move goes back', isMain: true, action: noAction },
+  { text: 'Allow', help: 'the move is undone', isMain: true, action: noAction },
   { text: 'No', help: '', isMain: false, action: noAction },
 ] as const satisfies OnlineView['answers'];

@@ -28,10 +28,10 @@ describe('the game in the terminal', () => {
     expect(words.filter((line) => !/to move/.test(line))).toEqual([
       'Black (X): human. White (O): human.',
       'Black (X): h8',
-      'This point is occupied.',
+      'That point is taken.',
       'That is off the board.',
       'That is not a point. Type h8 or 8 8, or help.',
-      'One stone taken back.',
+      'One move undone.',
       'Black (X): h8',
       'White (O): a1',
       'Black (X): i8',
@@ -50,7 +50,7 @@ describe('the game in the terminal', () => {
     const { status, stdout } = run(['--white', '2'], 'h8\nundo\nquit\nh8\n');
     expect(status).toBe(0);
     expect(stdout.match(/^White \(O\): [a-o]\d+$/gm)).toHaveLength(1);
-    expect(stdout).toContain('2 stones taken back.');
+    expect(stdout).toContain('2 moves undone.');
     expect(stdout.match(/^Black \(X\): h8$/gm)).toHaveLength(1);
   });
 

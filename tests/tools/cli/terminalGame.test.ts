@@ -82,8 +82,8 @@ describe('a game', () => {
     ['0 1', 'That is off the board.'],
     ['16 1', 'That is off the board.'],
     ['-1 5', 'That is off the board.'],
-    ['h8', 'This point is occupied.'],
-    ['8 8', 'This point is occupied.'],
+    ['h8', 'That point is taken.'],
+    ['8 8', 'That point is taken.'],
     ['h', 'That is not a point. Type h8 or 8 8, or help.'],
     ['8', 'That is not a point. Type h8 or 8 8, or help.'],
     ['h0', 'That is not a point. Type h8 or 8 8, or help.'],
@@ -141,33 +141,27 @@ describe('a game', () => {
 describe('undo', () => {
   it('takes back one stone in a game of two people, also the winning one', () => {
     const { type, board } = gameOf();
-    expect(type(...FIVE, 'undo').slice(-2)).toEqual([
-      'One stone taken back.',
-      'Black (X) to move.',
-    ]);
+    expect(type(...FIVE, 'undo').slice(-2)).toEqual(['One move undone.', 'Black (X) to move.']);
     expect(board()).toContain(' 1  X X X X . ');
-    expect(gameOf().type('undo')).toEqual(['There is nothing to undo.']);
+    expect(gameOf().type('undo')).toEqual(['Nothing to undo.']);
   });
 
   it('against the computer goes back to the person’s last move', () => {
     const { type, board } = gameOf({ white: 1 });
-    expect(type('h8', 'h9', 'undo').slice(-2)).toEqual([
-      '2 stones taken back.',
-      'Black (X) to move.',
-    ]);
+    expect(type('h8', 'h9', 'undo').slice(-2)).toEqual(['2 moves undone.', 'Black (X) to move.']);
     expect(board()).toContain(' 8  . . . . . . . X . ');
     expect(board()).toContain(' 9  . . . . . . . . . ');
     expect(type('undo', 'undo')).toEqual([
-      '2 stones taken back.',
+      '2 moves undone.',
       'Black (X) to move.',
-      'There is nothing to undo.',
+      'Nothing to undo.',
     ]);
   });
 
   it('keeps the computer’s first stone', () => {
     const { type, begun } = gameOf({ black: 1 });
     begun();
-    expect(type('undo')).toEqual(['There is nothing to undo.']);
+    expect(type('undo')).toEqual(['Nothing to undo.']);
   });
 });
 

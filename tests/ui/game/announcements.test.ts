@@ -79,9 +79,9 @@ describe('the announcement of a stone', () => {
 
 describe('the announcement of an undo or a new game', () => {
   it.each<[MatchEvent, string]>([
-    [{ type: 'taken-back', points: [1 as Point] }, 'One stone taken back. White to move'],
-    [{ type: 'taken-back', points: [1, 2] as Point[] }, '2 stones taken back. White to move'],
-    [{ type: 'put-back', points: [1 as Point] }, 'One stone put back. White to move'],
+    [{ type: 'taken-back', points: [1 as Point] }, 'One move undone. White to move'],
+    [{ type: 'taken-back', points: [1, 2] as Point[] }, '2 moves undone. White to move'],
+    [{ type: 'put-back', points: [1 as Point] }, 'One move redone. White to move'],
     [{ type: 'restarted' }, 'New game. White to move'],
     [{ type: 'reopened' }, 'White to move'],
   ])('%o ends with the turn', (event, text) => {
@@ -106,8 +106,8 @@ describe('the announcement of the result', () => {
     [row('black', 5), 'black', 'You win. Five in a row.'],
     [row('black', 5), 'white', 'You lose. Five in a row.'],
     [row('white', 7), 'white', 'You win. 7 in a row.'],
-    [{ reason: 'resignation', winner: 'white' }, 'black', 'You lose. Black resigned.'],
-    [{ reason: 'agreement', winner: null }, 'black', 'Draw. Agreed draw.'],
+    [{ reason: 'resignation', winner: 'white' }, 'black', 'You lose. You resigned.'],
+    [{ reason: 'agreement', winner: null }, 'black', 'Draw. Draw agreed.'],
     [{ reason: 'full-board', winner: null }, 'white', 'Draw. The board is full.'],
   ])('takes the player’s point of view: %o as %s', (outcome, player, text) => {
     const computer = player && opponent(player);
@@ -175,7 +175,9 @@ describe('announcements over the network', () => {
   it('name the player who places the opening stones', () => {
     const [, state] = new NetworkMatch({ opening: 'swap' }).play('h8').states;
     const placed: MatchEvent = { type: 'placed', point: at(state), colour: 'black' };
-    expect(announcement(en, state, [placed])).toBe('Black H8. Your opponent lays out the opening…');
+    expect(announcement(en, state, [placed])).toBe(
+      'Black H8. Your opponent is placing the opening…',
+    );
   });
 
   it('name the turn at the start of another game', () => {
@@ -189,7 +191,7 @@ describe('announcements over the network', () => {
     const texts = states.map((state) =>
       announcement(en, state, [ended({ reason: 'resignation', winner: 'black' })]),
     );
-    expect(texts).toEqual(['You win. White resigned.', 'You lose. White resigned.']);
+    expect(texts).toEqual(['You win. White resigned.', 'You lose. You resigned.']);
     // A claimed game has the outcome of a resignation, but another reason.
     const end = [ended({ reason: 'resignation', winner: 'black' })];
     const stayed = states.map((state) => announcement(en, state, end, 'Bo stayed away'));

@@ -53,6 +53,8 @@ interface Shown {
   readonly actions?: Partial<GameActions>;
   readonly setup?: Partial<MatchSetup>;
   readonly aimed?: boolean;
+  readonly aimLearned?: boolean;
+  readonly hasSpeed?: boolean;
   readonly note?: string;
   readonly thinkingSeconds?: number;
   /** The step shown in review; the current position by default. */
@@ -67,6 +69,8 @@ function panel(state: MatchState, shown: Shown = {}) {
     actions,
     setup,
     aimed = false,
+    aimLearned = true,
+    hasSpeed = true,
     note = '',
     thinkingSeconds = 0,
     reviewedStep,
@@ -81,6 +85,7 @@ function panel(state: MatchState, shown: Shown = {}) {
     shown: gameAt(review),
     mode: reviewedStep === undefined ? over : 'back',
     isPlaying: false,
+    hasSpeed,
     pace: 'normal',
     canPlayOn: false,
     roomy,
@@ -95,6 +100,7 @@ function panel(state: MatchState, shown: Shown = {}) {
     actions: { ...ACTIONS, ...actions },
     thinkingSeconds,
     aimed,
+    aimLearned,
     pace: 'normal',
     quickBar: html``,
     note,
@@ -133,11 +139,11 @@ describe('statusText in a network game', () => {
   it('says that the other person places the opening stones or chooses', () => {
     const match = new NetworkMatch({ opening: 'swap' });
     const texts = (): string[] => match.states.map((state) => statusText(en, state));
-    expect(texts()).toEqual(['You: black stone, 1 of 3', 'Your opponent lays out the opening…']);
+    expect(texts()).toEqual(['You: black stone, 1 of 3', 'Your opponent is placing the opening…']);
     match.play('h8', 'i9');
-    expect(texts()).toEqual(['You: black stone, 3 of 3', 'Your opponent lays out the opening…']);
+    expect(texts()).toEqual(['You: black stone, 3 of 3', 'Your opponent is placing the opening…']);
     match.play('g7');
-    expect(texts()).toEqual(['Your opponent chooses…', 'Your choice']);
+    expect(texts()).toEqual(['Your opponent is choosing…', 'Your choice']);
     match.guest.choose('black');
     match.pass();
     // The guest took Black, so the host continues with White.
@@ -172,15 +178,15 @@ describe('the panel of a network game', () => {
 
   it('has phrases instead of hint, redo and restart', () => {
     const live = namesIn(panel(mine)).slice(-5);
-    expect(live).toEqual(['Say something', 'Undo', 'Offer a draw', 'Resign', 'Menu']);
+    expect(live).toEqual(['Quick phrases', 'Undo', 'Offer a draw', 'Resign', 'Menu']);
     for (const name of [en.hint, en.redo, en.restart]) {
       expect(namesIn(panel(mine))).not.toContain(name);
       expect(namesIn(panel(mine, { online: null }))).toContain(name);
     }
     const openPhrases = vi.fn<() => void>();
     const online = { ...VIEW, phrases: { ...VIEW.phrases, action: openPhrases } };
-    const button = buttonIn(panel(mine, { online }), 'Say something');
-    expect(button.text).toBe('Say');
+    const button = buttonIn(panel(mine, { online }), 'Quick phrases');
+    expect(button.text).toBe('Phrases');
     button.press();
     expect(openPhrases).toHaveBeenCalledOnce();
   });
@@ -208,7 +214,7 @@ describe('the panel of a network game', () => {
     const [first, second] = buttonsIn(template).filter(({ element }) =>
       element.classList.contains('action'),
     );
-    expect(first?.text).toBe('Allow the move goes back');
+    expect(first?.text).toBe('Allow the move is undone');
     expect(first?.element.className).toBe('action primary');
     expect(second?.text).toBe('No');
     expect(second?.element.querySelector('small')).toBeNull();
@@ -235,7 +241,7 @@ describe('the panel of a network game', () => {
 
   it('prefers a question to an aim or a note in the same place', () => {
     const classes = (shown: Shown): readonly string[] => classesOf(panel(mine, shown));
-    const online = { ...VIEW, note: 'Nothing heard from Bo for a while.' };
+    const online = { ...VIEW, note: 'Weak connection to Bo.' };
     const asked = { ...online, question: 'May I?', answers: ANSWERS };
     expect(classes({ online, aimed: true })).toEqual(expect.arrayContaining(['aimed', 'hinted']));
     expect(classes({ online, aimed: true })).not.toContain('due');
@@ -274,10 +280,10 @@ describe('the panel of a network game', () => {
   });
 
   it('has the note in a live region, without its countdown', () => {
-    const online = { ...VIEW, note: 'Bo is away.', timer: 'Yours to claim in 1:45' };
+    const online = { ...VIEW, note: 'Bo is away.', timer: 'You can claim the win in 1:45' };
     const hint = elementIn(panel(mine, { online }), 'hint');
     expect(textOf(hint?.querySelector('[role=status]'))).toBe('Bo is away.');
-    expect(textOf(hint?.querySelector('.timer'))).toBe('Yours to claim in 1:45');
+    expect(textOf(hint?.querySelector('.timer'))).toBe('You can claim the win in 1:45');
     const foul = elementIn(panel(mine, { online, note: 'A double three.' }), 'hint');
     expect(textOf(foul)).toBe('A double three.');
     // The grid cell announces it.
@@ -295,7 +301,7 @@ describe('the panel of a network game', () => {
   it('hides note and question while an earlier move is shown', () => {
     const online = { ...VIEW, question: 'May I?', answers: ANSWERS };
     const template = panel(mine, { online, reviewedStep: 1 });
-    expect(turnIn(template)).toBe('Move 1 of 2: looking back');
+    expect(turnIn(template)).toBe('Reviewing move 1 of 2');
     expect(namesIn(template)).not.toContain('No');
     expect(namesIn(template)).toContain('Back to the game');
   });
@@ -325,20 +331,66 @@ describe('the panel after a network game', () => {
   });
 
   it('shows answers instead of that button', () => {
-    const online = { ...VIEW, question: 'Bo would like to play again.', answers: ANSWERS };
-    expect(turnIn(panel(over, { online }))).toBe('Bo would like to play again.');
+    const online = { ...VIEW, question: 'Bo asks for a rematch.', answers: ANSWERS };
+    expect(turnIn(panel(over, { online }))).toBe('Bo asks for a rematch.');
     expect(namesIn(panel(over, { online }))).not.toContain('Rematch');
     expect(namesIn(panel(over, { online }))).toContain('No');
   });
 
   it('has no undo and no restart, but still the phrases', () => {
     const names = namesIn(panel(over, { roomy: false }));
-    expect(names).toContain('Say something');
+    expect(names).toContain('Quick phrases');
     expect(names).not.toContain(en.undo);
     expect(names).not.toContain(en.restart);
     expect(namesIn(panel(over, { online: null }))).toEqual(
-      expect.arrayContaining([en.undo, en.restart]),
+      expect.arrayContaining([en.undo, en.playAgain]),
     );
+  });
+});
+
+describe('the panel after a local game', () => {
+  const { state: over } = new NetworkMatch().play('h8', 'i9').resign().host;
+
+  it.each([true, false])('has one button for another game, roomy: %s', (roomy) => {
+    const again = vi.fn<() => void>();
+    const template = panel(over, { online: null, roomy, actions: { playAgain: again } });
+    expect(namesIn(template)).not.toContain(en.restart);
+    const buttons = buttonsIn(template).filter(({ name }) => name === en.playAgain);
+    for (const { press } of buttons) press();
+    expect(again).toHaveBeenCalledTimes(2);
+    // The second is shown only where the style sheet hides the first.
+    expect(buttons.map(({ element }) => element.classList.contains('narrow'))).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('the step buttons', () => {
+  const { state } = new NetworkMatch().play('h8', 'i9').host;
+
+  it('have no speed where the panel shows it already', () => {
+    const speeds = (hasSpeed: boolean): number =>
+      show(panel(state, { online: null, setup: { mode: 'watch' }, hasSpeed })).querySelectorAll(
+        '.speed, .pace',
+      ).length;
+    expect(speeds(false)).toBe(1);
+    expect(speeds(true)).toBe(2);
+  });
+
+  it('share the game by a button with a word', () => {
+    expect(buttonIn(panel(state), en.review.share).text).toBe(en.review.share);
+  });
+});
+
+describe('the button to place a stone', () => {
+  const { state } = new NetworkMatch().host;
+  const line = (aimLearned: boolean): string =>
+    textOf(elementIn(panel(state, { aimed: true, aimLearned }), 'place'));
+
+  it('explains the second tap until a stone was placed by it', () => {
+    expect(line(false)).toBe(`${en.place} ${en.placeByTap}`);
+    expect(line(true)).toBe(en.place);
   });
 });
 

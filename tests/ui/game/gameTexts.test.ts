@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type Hint, type Reason } from '../../../src/core';
+import { DEFAULT_SETTINGS, type Colour, type Hint, type Reason } from '../../../src/core';
 import { DICTIONARIES } from '../../../src/i18n';
-import { chosenText, hintText, playerName } from '../../../src/ui/game/gameTexts';
+import { chosenText, hintText, playerName, reasonText } from '../../../src/ui/game/gameTexts';
 import { at } from '../../support/core/fixtures';
 import { Bench } from '../../support/match/fakeSeat';
 import { NetworkMatch } from '../../support/net/networkMatch';
@@ -49,6 +49,19 @@ describe('hintText', () => {
   ])('%o', (given, english, chinese) => {
     expect(hintText(en, DEFAULT_SETTINGS, given)).toBe(`H8 – ${english}`);
     expect(hintText(zh, DEFAULT_SETTINGS, given)).toBe(`H8——${chinese}`);
+  });
+});
+
+describe('reasonText', () => {
+  const resigned = { reason: 'resignation', winner: 'white' } as const;
+  const late = { reason: 'time', loser: 'black', winner: 'white' } as const;
+
+  it('says you for the person who lost', () => {
+    const texts = (player: Colour | null): string[] =>
+      [resigned, late].flatMap((outcome) => [en, zh].map((t) => reasonText(t, outcome, player)));
+    expect(texts('black')).toEqual(['You resigned', '你认输', 'You ran out of time', '你超时']);
+    const named = ['Black resigned', '黑方认输', 'Black ran out of time', '黑方超时'];
+    expect([texts('white'), texts(null)]).toEqual([named, named]);
   });
 });
 

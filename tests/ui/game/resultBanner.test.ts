@@ -34,7 +34,7 @@ const namesIn = (change: Partial<ResultProps> = {}): string[] =>
 describe('the result of a network game', () => {
   it('is shown from the player’s point of view, with reason and number of moves', () => {
     expect(textIn()).toMatch(/^You win White resigned · 31 moves/);
-    expect(textIn({ player: 'white' })).toMatch(/^You lose White resigned · 31 moves/);
+    expect(textIn({ player: 'white' })).toMatch(/^You lose You resigned · 31 moves/);
   });
 
   it('shows a reason other than the rules, and the score of the series', () => {
@@ -47,7 +47,7 @@ describe('the result of a network game', () => {
     const [onLook, onMenu, action] = [1, 2, 3].map(() => vi.fn<() => void>());
     const online = { ...VIEW, again: { ...VIEW.again, action: action ?? ignore } };
     const template = banner({ online, onLook: onLook ?? ignore, onMenu: onMenu ?? ignore });
-    expect(buttonsIn(template).map(({ name }) => name)).toEqual(['Rematch', 'View board', 'Menu']);
+    expect(buttonsIn(template).map(({ name }) => name)).toEqual(['Rematch', 'Review', 'Menu']);
     for (const { press } of buttonsIn(template)) press();
     for (const each of [onLook, onMenu, action]) expect(each).toHaveBeenCalledOnce();
   });
@@ -59,7 +59,7 @@ describe('the result of a network game', () => {
   });
 
   it('shows a question of the other person with its answers first', () => {
-    const question = 'Bo would like to play again.';
+    const question = 'Bo asks for a rematch.';
     const action = vi.fn<() => void>();
     const [yes, no] = ANSWERS;
     const online = { ...VIEW, question, answers: [{ ...yes, action }, no] };
@@ -79,7 +79,7 @@ describe('the result of a network game', () => {
 
   it('keeps the button to the board beside a single answer', () => {
     const online = { ...VIEW, question: 'Bo is asked…', answers: [{ ...ANSWERS[1] }] };
-    expect(namesIn({ online })).toEqual(['No', 'View board', 'Menu']);
+    expect(namesIn({ online })).toEqual(['No', 'Review', 'Menu']);
   });
 
   it('shows the note if there is no question', () => {
@@ -92,7 +92,7 @@ describe('the result of a network game', () => {
 
 describe('the result of a local game', () => {
   it('offers to play again and has no question', () => {
-    expect(namesIn({ online: null })).toEqual(['Play again', 'View board', 'Menu']);
+    expect(namesIn({ online: null })).toEqual(['Play again', 'Review', 'Menu']);
     expect(elementIn(banner({ online: null }), 'asked')).toBeNull();
     expect(textIn({ online: null, player: null })).toMatch(/^Black wins White resigned/);
   });

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { html } from 'lit-html';
 import { describe, expect, it, vi } from 'vitest';
+import { LEVELS } from '../../../src/core';
 import { DICTIONARIES } from '../../../src/i18n';
+import type { Mode } from '../../../src/match/matchSetup';
 import { menuPanel, type MenuProps } from '../../../src/ui/menu/menuPanel';
 import { buttonIn, buttonsIn, shown, textOf } from '../../support/markup';
 import { SETUP } from '../../support/match/setups';
@@ -51,7 +53,17 @@ describe('the menu', () => {
     expect(plays({ seated })).toEqual([back, 'Play']);
     const line = buttonIn(menu({ seated }), back).element.querySelector('small');
     expect(line === null).toBe(seated === '');
-    expect(plays({ seated, savedMoves: 7 })).toEqual(['Continue 7 moves so far', back, 'Play']);
+    expect(plays({ seated, savedMoves: 7 })).toEqual(['Continue 7 moves so far', back, 'New game']);
+  });
+
+  it('makes the unfinished game the loud button, and playing if there is none', () => {
+    const loud = (change: Partial<MenuProps>): string[] =>
+      buttonsIn(menu(change))
+        .filter(({ element }) => element.classList.contains('primary'))
+        .map(({ name }) => name);
+    expect(loud({})).toEqual(['Play']);
+    expect(loud({ savedMoves: 7 })).toEqual(['Continue 7 moves so far']);
+    expect(loud({ savedMoves: 7, t: zh })).toEqual(['继续 已下 7 手']);
   });
 
   it('opens the network game from either button', () => {
@@ -61,6 +73,39 @@ describe('the menu', () => {
     buttonIn(menu({ onOnline, onPlay, seated: '' }), 'Back online').press();
     expect(onOnline).toHaveBeenCalledTimes(2);
     expect(onPlay).not.toHaveBeenCalled();
+  });
+
+  it.each([en, zh])('names the mode, and every level with its number', (t) => {
+    const form = shown(menu({ t }));
+    const legends = [...form.querySelectorAll('legend')].map(textOf);
+    expect(legends[0]).toBe(t.modeLabel);
+    const levels = [...form.querySelectorAll('.select')].find((each) =>
+      textOf(each).startsWith(t.levelLabel),
+    );
+    const options = [...(levels?.querySelectorAll('option') ?? [])];
+    expect(options.map(textOf)).toEqual(LEVELS.map((level) => `${level} ${t.level[level]}`));
+    expect(options.filter(({ selected }) => selected).map(textOf)).toEqual([
+      t.levelName(SETUP.level, t.level[SETUP.level]),
+    ]);
+  });
+
+  it('changes the level by the list', () => {
+    const onChange = vi.fn<MenuProps['onChange']>();
+    const select = shown(menu({ onChange })).querySelector('select');
+    if (!select) throw new Error('no list of levels');
+    select.selectedIndex = 6;
+    select.dispatchEvent(new Event('change'));
+    expect(onChange).toHaveBeenCalledWith({ ...SETUP, level: 7 });
+  });
+
+  it('has undo in a line of its own, except for a watched game', () => {
+    const undo = (mode: Mode): Element | null =>
+      shown(menu({ setup: { ...SETUP, mode } })).querySelector('.undo-choice [role=switch]');
+    for (const mode of ['computer', 'two-players'] as const) {
+      expect(undo(mode)).not.toBeNull();
+      expect(undo(mode)?.closest('details')).toBeNull();
+    }
+    expect(undo('watch')).toBeNull();
   });
 
   it('escapes a name', () => {

@@ -26,7 +26,7 @@ export class Proposal {
   #first: First = 'draw';
 
   constructor(setup: MatchSetup) {
-    this.#setup = setup;
+    this.#setup = { ...setup, mode: 'two-players' };
     this.#square = setup.settings.width === setup.settings.height;
   }
 
