@@ -47,6 +47,9 @@ describe.each(some(LANGUAGES, 2, 2))('the help in %s', (language) => {
     const { page, game, t, dialog } = await menu(language);
     await game.button(t.help).click();
     await eventually(() => dialog.getByRole('tab').count()).toBe(HELP_SECTIONS.length);
+    const start = dialog.getByRole('tabpanel', { name: h.sections.start, exact: true });
+    expect(await start.textContent()).toContain(h.inputs.mouse.lines[0]);
+    await dialog.getByRole('tab', { name: h.sections.rules, exact: true }).click();
     for (const rule of RULES) {
       await dialog.getByRole('radio', { name: t.rule[rule], exact: true }).check();
       const figures = dialog.getByRole('img');

@@ -32,18 +32,12 @@ export function keyLines(
   }));
 }
 
-/** Keyboard, mouse, touch, screen reader and play over the network. */
-export function controlsPage({ h }: HelpProps): TemplateResult {
+/** Mouse and touch, the player's own first; play over the network, screen reader, keyboard. */
+export function controlsPage({ h, touch: byTouch }: HelpProps): TemplateResult {
+  const { mouse, touch, reader } = h.inputs;
   return html`<div class="columns">
-    <section>
-      <h3>${h.keyboard}</h3>
-      ${keyTable(h.onBoard, h.boardKeys)} ${keyTable(h.inGame, keyLines(h, SHORTCUTS.game))}
-      ${keyTable(h.lookBack, keyLines(h, SHORTCUTS.review))}
-      ${keyTable(h.readOut, keyLines(h, SHORTCUTS.reading))}
-      ${keyTable(h.everywhere, keyLines(h, SHORTCUTS.everywhere))}
-    </section>
     <div>
-      ${[...Object.values(h.inputs), h.network].map(
+      ${[...(byTouch ? [touch, mouse] : [mouse, touch]), h.network, reader].map(
         ({ title, lines }) =>
           html`<section>
             <h3>${title}</h3>
@@ -51,6 +45,13 @@ export function controlsPage({ h }: HelpProps): TemplateResult {
           </section>`,
       )}
     </div>
+    <section>
+      <h3>${h.keyboard}</h3>
+      ${keyTable(h.onBoard, h.boardKeys)} ${keyTable(h.inGame, keyLines(h, SHORTCUTS.game))}
+      ${keyTable(h.lookBack, keyLines(h, SHORTCUTS.review))}
+      ${keyTable(h.readOut, keyLines(h, SHORTCUTS.reading))}
+      ${keyTable(h.everywhere, keyLines(h, SHORTCUTS.everywhere))}
+    </section>
   </div>`;
 }
 

@@ -4,7 +4,7 @@ import { HELP } from './words';
 import { aboutPage, LICENCES } from './aboutPage';
 import { controlsPage } from './controlsPage';
 import { HELP_SECTIONS, type HelpProps, type HelpSection } from './helpProps';
-import { openingsPage, rulesPage } from './rulesPages';
+import { openingsPage, rulesPage, startPage } from './rulesPages';
 import boardStyles from '../../ui/kit/boardFigure.css?inline';
 import largeDialogStyles from '../../ui/styles/largeDialog.css?inline';
 import styles from './help.css?inline';
@@ -14,11 +14,11 @@ import { useStyles } from '../../ui/kit/styleSheet';
 import { languageOf, messagesOf } from '../../ui/kit/language';
 import { type FeatureServices } from '../services';
 
-/** Opens the help at the rule chosen last; `onLearn` opens the lessons. */
+/** Opens the help; its rules show the rule chosen last. `onLearn` opens the lessons. */
 export function open(services: FeatureServices, onLearn: () => void): void {
   const { dialogs, settings, storage } = services;
   [boardStyles, largeDialogStyles, styles].forEach(useStyles);
-  let section: HelpSection = 'rules';
+  let section: HelpSection = 'start';
   let { rule } = readSetup(storage).settings;
   let licences: string | null = null;
   const t = messagesOf(settings);
@@ -30,6 +30,7 @@ export function open(services: FeatureServices, onLearn: () => void): void {
         h: HELP[languageOf(settings)],
         section,
         rule,
+        touch: matchMedia('(pointer: coarse)').matches,
         licences,
         onSection: (chosen) => {
           section = chosen;
@@ -90,6 +91,8 @@ function helpContent(props: HelpProps): TemplateResult {
 
 function pageOf(props: HelpProps): TemplateResult {
   switch (props.section) {
+    case 'start':
+      return startPage(props);
     case 'rules':
       return rulesPage(props);
     case 'openings':

@@ -19,6 +19,26 @@ const SIZE = { width: 9, height: 9 } as const;
 /** A balanced opening as a player might propose it. */
 const SWAP_STONES = 'e5 f6 g4';
 
+/** What a newcomer needs: the goal, how to place a stone, and what the buttons do. */
+export function startPage({ h, touch, onLearn }: HelpProps): TemplateResult {
+  const { goal, move, buttons, after } = h.start;
+  return html`<div class="start">
+    <div>
+      <h3>${goal.title}</h3>
+      <p>${goal.text}</p>
+      <h3>${move.title}</h3>
+      <p>${touch ? h.inputs.touch.lines[0] : h.inputs.mouse.lines[0]}</p>
+      ${[buttons, after].map(
+        ({ title, text }) =>
+          html`<h3>${title}</h3>
+            <p>${text}</p>`,
+      )}
+      <button class="action primary" @click=${onLearn}>${h.learn}</button>
+    </div>
+    ${captioned(ruleFigure(h, 'freestyleFive'), h.start.figure)}
+  </div>`;
+}
+
 /** The rules of one variant with their figures, and a choice of the variant. */
 export function rulesPage({ t, h, rule, onRule, onLearn }: HelpProps): TemplateResult {
   return html`${choice({

@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { OPENINGS, RULES } from '../../../src/core';
+import { DICTIONARIES } from '../../../src/i18n';
 import { HELP } from '../../../src/features/help/words';
 import { controlsPage, keyLines } from '../../../src/features/help/controlsPage';
 import { FIGURES_OF } from '../../../src/features/help/figures';
+import { startPage } from '../../../src/features/help/rulesPages';
 import { HELP_SECTIONS, type HelpProps } from '../../../src/features/help/helpProps';
 import { shippedPackages } from '../../../src/features/help/aboutPage';
 import { SHORTCUTS } from '../../../src/ui/kit/shortcuts';
@@ -19,7 +21,9 @@ function texts(value: unknown, path = ''): [string, string][] {
 
 const distinct = (all: readonly string[]): boolean => new Set(all).size === all.length;
 
-describe.each(Object.entries(HELP))('the help in %s', (_language, h) => {
+describe.each(['en', 'zh'] as const)('the help in %s', (language) => {
+  const h = HELP[language];
+
   it('has no empty text, none with spaces at its ends, and no paragraph twice', () => {
     const all = texts(h);
     expect(all.length).toBeGreaterThan(70);
@@ -36,11 +40,36 @@ describe.each(Object.entries(HELP))('the help in %s', (_language, h) => {
     }
   });
 
-  it('explains every input and the network game', () => {
-    const page = textOf(shown(controlsPage({ h } as HelpProps)));
-    for (const { title, lines } of [...Object.values(h.inputs), h.network]) {
-      for (const text of [title, ...lines]) expect(page).toContain(text);
+  it('explains every input and the network game, the player’s own input first, keys last', () => {
+    for (const touch of [true, false]) {
+      const page = shown(controlsPage({ h, touch } as HelpProps));
+      for (const { title, lines } of [...Object.values(h.inputs), h.network]) {
+        for (const text of [title, ...lines]) expect(textOf(page)).toContain(text);
+      }
+      const titles = [...page.querySelectorAll('h3')].map(textOf);
+      expect(titles[0]).toBe(touch ? h.inputs.touch.title : h.inputs.mouse.title);
+      expect(titles.at(-1)).toBe(h.keyboard);
     }
+  });
+
+  it('starts with the goal, how to place a stone, and what the buttons do', () => {
+    expect(HELP_SECTIONS[0]).toBe('start');
+    for (const touch of [true, false]) {
+      const page = shown(startPage({ h, touch } as HelpProps));
+      const [tap, click] = [h.inputs.touch.lines[0], h.inputs.mouse.lines[0]];
+      expect(textOf(page)).toContain(touch ? tap : click);
+      expect(textOf(page)).not.toContain(touch ? click : tap);
+      expect(page.querySelectorAll('[role=img]')).toHaveLength(1);
+    }
+  });
+
+  it('names the buttons as they are named', () => {
+    const t = DICTIONARIES[language];
+    const { buttons, after } = h.start;
+    for (const name of [t.undo, t.hint, t.menu, t.continueGame]) {
+      expect(buttons.text).toContain(name);
+    }
+    for (const name of [t.playAgain, t.look, t.review.share]) expect(after.text).toContain(name);
   });
 
   it('lists every shortcut once, with its action', () => {
