@@ -3,11 +3,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createRng, type Point } from '../../../src/core';
 import { DICTIONARIES } from '../../../src/i18n';
 import { ONLINE } from '../../../src/features/online/words';
+import { writeSetup } from '../../../src/match/stored/savedSetup';
 import { readSeats } from '../../../src/features/online/keptSeat';
 import { readTabSeat, writeTabSeat } from '../../../src/platform/tabSeat';
 import { memoryPair } from '../../support/net/memoryLink';
 import { OnlineSeat } from '../../../src/features/online/onlineSeat';
 import { textOf } from '../../support/markup';
+import { SETUP } from '../../support/match/setups';
 import { Person, TERMS } from '../../support/net/sessionPair';
 import { RoomPage, TIME, pass, useRoomPage } from '../../support/net/roomPage';
 
@@ -341,4 +343,12 @@ it('reclaiming a seat that another tab has left shows a toast', async () => {
   page.games[0]?.online?.view()?.answers[0]?.action();
   expect(page.toasts).toEqual([o.gone]);
   page.seat.dispose();
+});
+
+it('undo can be agreed on, also after a watched game', () => {
+  const page = new RoomPage();
+  writeSetup(page.storage, { ...SETUP, mode: 'watch' });
+  page.play.open(null);
+  const undo = document.querySelector<HTMLInputElement>('.undo-choice [role=switch]');
+  expect(undo?.checked).toBe(true);
 });
