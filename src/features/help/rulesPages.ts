@@ -23,19 +23,17 @@ const SWAP_STONES = 'e5 f6 g4';
 export function startPage({ h, touch, onLearn }: HelpProps): TemplateResult {
   const { goal, move, buttons, after } = h.start;
   return html`<div class="start">
-    <div>
-      <h3>${goal.title}</h3>
-      <p>${goal.text}</p>
-      <h3>${move.title}</h3>
-      <p>${touch ? h.inputs.touch.lines[0] : h.inputs.mouse.lines[0]}</p>
-      ${[buttons, after].map(
-        ({ title, text }) =>
-          html`<h3>${title}</h3>
-            <p>${text}</p>`,
-      )}
-      <button class="action primary" @click=${onLearn}>${h.learn}</button>
-    </div>
+    <h3>${goal.title}</h3>
     ${captioned(ruleFigure(h, 'freestyleFive'), h.start.figure)}
+    <p>${goal.text}</p>
+    <h3>${move.title}</h3>
+    <p>${touch ? h.inputs.touch.lines[0] : h.inputs.mouse.lines[0]}</p>
+    ${[buttons, after].map(
+      ({ title, text }) =>
+        html`<h3>${title}</h3>
+          <p>${text}</p>`,
+    )}
+    <button class="action primary" @click=${onLearn}>${h.learn}</button>
   </div>`;
 }
 
