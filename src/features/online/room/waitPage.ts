@@ -56,11 +56,10 @@ export function waitPage(props: WaitProps): TemplateResult {
 
 function roomCard(props: WaitProps, code: string): TemplateResult {
   const { o, canLink, qr } = props;
+  const label = `${o.codeLabel}: ${[...code].join(' ')}`;
   return html`<div class="room-card">
       <div>
-        <p class="room-code" translate="no" aria-label="${o.codeLabel}: ${[...code].join(' ')}">
-          ${code}
-        </p>
+        <p class="room-code" translate="no" aria-label=${label}>${code}</p>
         <div class="room-actions">
           <button class="action small" @click=${props.onCopyCode}>${o.copyCode}</button>
           ${
