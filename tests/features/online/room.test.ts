@@ -36,6 +36,7 @@ async function guestPage(): Promise<{ page: RoomPage; ann: Person }> {
   const page = new RoomPage();
   page.play.open(CODE);
   page.submit();
+  await pass(0);
   const ann = new Person('host', TIME, createRng(1), TERMS);
   await page.connect(ann);
   // An offer can be accepted only after it could be read.
@@ -289,11 +290,11 @@ it('an answer ignores clicks right after it appears', async () => {
 
 describe('a seat that another tab holds', () => {
   /** A page with a stored seat, and locks that say that another tab holds it. */
-  function pageWithSeat(): { page: RoomPage; id: string } {
+  function pageWithSeat(other = ''): { page: RoomPage; id: string } {
     const page = new RoomPage();
     OnlineSeat.make(page.storage, 'Ann', TERMS).dispose();
     const id = `host-${readSeats(page.storage, Date.now())[0]?.code ?? ''}`;
-    const held = [{ name: `tianyuan-seat:${id}:another-tab` }];
+    const held = [{ name: `tianyuan-seat:${other || id}:another-tab` }];
     const locks = { query: () => Promise.resolve({ held }), request: () => Promise.resolve() };
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
     return { page, id };
@@ -313,6 +314,24 @@ describe('a seat that another tab holds', () => {
     page.dialog?.close('yes');
     await pass(10);
     expect(page.text).toContain(o.room);
+    page.seat.leave();
+  });
+
+  it('is taken by joining its room again only if the player agrees', async () => {
+    const { page } = pageWithSeat(`guest-${CODE}`);
+    page.play.open(CODE);
+    page.submit();
+    await pass(0);
+    expect(page.text).toContain(en.tabs.continueHere);
+    page.dialog?.close('no');
+    await pass(10);
+    expect(page.play.seat).toBeNull();
+    page.submit();
+    page.submit();
+    await pass(0);
+    page.dialogs.slice(1).forEach((question) => question.close('yes'));
+    await pass(10);
+    expect(page.seat.role).toBe('guest');
     page.seat.leave();
   });
 

@@ -12,7 +12,9 @@ import { termsPage } from './termsPage';
 import { waitPage } from './waitPage';
 import { focusField, raisesKeyboard } from '../../../ui/kit/fields';
 import { languageOf, messagesOf } from '../../../ui/kit/language';
+import { mayTakeSeat } from '../../matchSeat';
 import { type FeatureServices } from '../../services';
+import { seatId } from '../keptSeat';
 import type { ManualExchange } from './manualExchange';
 import { counterPage, Proposal, type ProposalProps } from './proposal';
 import { OnlineSeat } from '../onlineSeat';
@@ -170,7 +172,7 @@ export class RoomDialog {
         }),
       onName: (name) => settings.set({ name }),
       onTyped: (typed) => (this.#typed = typed),
-      onGo: () => (this.#task === 'make' ? this.#make() : this.#join()),
+      onGo: () => (this.#task === 'make' ? this.#make() : void this.#join()),
     });
   }
 
@@ -255,12 +257,18 @@ export class RoomDialog {
   }
 
   /** Joins by a code, a room link, or the offer text of a manual connection. */
-  #join(): void {
+  async #join(): Promise<void> {
     const { storage, settings } = this.#services;
     const { name } = settings.value;
     const parsed = parseJoinText(this.#typed);
     if (parsed.ok) {
-      const seat = OnlineSeat.join(storage, name, parsed.kind === 'code' ? parsed.code : null);
+      const code = parsed.kind === 'code' ? parsed.code : null;
+      // Another tab of this browser may be in that room.
+      const id = code === null ? null : seatId({ role: 'guest', code });
+      if (id !== null && !(await mayTakeSeat(this.#services, id))) return;
+      // It was pressed twice.
+      if (this.#owner.seat()) return;
+      const seat = OnlineSeat.join(storage, name, code);
       this.#owner.useSeat(seat);
       if (parsed.kind === 'code') this.update();
       else void this.#startManual(seat, parsed.text);
