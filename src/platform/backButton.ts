@@ -38,6 +38,9 @@ export class BackButton {
     this.#started = this.#mark();
     if (!this.#started) return;
     page.addEventListener('popstate', () => this.#moved());
+    // Going to another entry would cancel the reload that follows the import of data.
+    page.addEventListener('beforeunload', () => (this.#started = false));
+    page.addEventListener('pageshow', () => (this.#started = true));
     page.addEventListener('hashchange', () => {
       if (depthOf(this.#history.state) === null) this.#moved();
     });

@@ -147,6 +147,21 @@ describe('a reload', () => {
     expect(page.closed).toEqual([]);
   });
 
+  it('is not cancelled by what closes at the same time', () => {
+    const page = new FakePage();
+    page.opens('question');
+    page.remove('question');
+    page.history.dispatchEvent(new Event('beforeunload'));
+    page.history.settle();
+    expect(page.history.went).toBe(0);
+    // A page that is shown again from the browser's cache goes on.
+    page.history.dispatchEvent(new Event('pageshow'));
+    page.opens('game');
+    page.closes('game');
+    page.history.user(-1);
+    expect(page.history.isLeft).toBe(true);
+  });
+
   it('with a game that comes back makes its entry anew', () => {
     const before = new FakePage();
     before.opens('game');
