@@ -6,6 +6,7 @@ import { SETTINGS } from '../../src/features/settings/words';
 import { useBrowser } from './support/browser';
 import { drawn, eventually, GamePage } from './support/gamePage';
 import { storedMatch } from './support/storedMatch';
+import { expectWhole } from './support/whole';
 
 const visit = useBrowser();
 
@@ -81,6 +82,20 @@ describe('a control', () => {
       ).toBeGreaterThanOrEqual(6);
     },
   );
+});
+
+it('a watched game is whole in the smallest window', async () => {
+  const page = await visit({ width: 320, height: 480, reducedMotion: true });
+  const game = new GamePage(page);
+  const { t } = game;
+  await game.radio(t.mode.watch).check();
+  await game.button(t.play).click();
+  await eventually(() => page.getByRole('grid').count()).toBe(1);
+  await expectWhole(page);
+  const options = await page
+    .locator('.pace .options span')
+    .evaluateAll((each) => each.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  expect(options).toEqual([0, 0, 0]);
 });
 
 /**
