@@ -125,7 +125,7 @@ export const en = {
 
   /** Two people at one device who gave their names. */
   named: {
-    label: 'Players',
+    label: 'Names and score',
     turn: (name: string) => `${name} to move`,
     /** The stone is number `nth` of `all`. */
     place: (name: string, colour: Colour, nth: number, all: number) =>

@@ -110,7 +110,7 @@ export const zh: Messages = {
   },
 
   named: {
-    label: '棋手',
+    label: '名字和比分',
     turn: (name) => `轮到${name}`,
     place: (name, colour, nth, all) => `${name}摆${STONE[colour]}（第 ${nth} 子，共 ${all} 子）`,
     choose: (name) => `请${name}选择`,
