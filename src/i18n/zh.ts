@@ -193,7 +193,7 @@ export const zh: Messages = {
   drawDeclined: (colour) => `${COLOUR[colour]}不同意和棋。`,
   drawQuestion: (colour) => `${COLOUR[colour]}，同意和棋吗？`,
   accept: '同意',
-  decline: '不同意',
+  decline: '拒绝',
   restartQuestion: '重新开始？当前对局将丢失。',
   leaveQuestion: '开始新对局？未下完的对局将丢失。',
   resignQuestion: '确定认输吗？',

@@ -157,7 +157,7 @@ export const zh: OnlineMessages = {
   },
   yes: { undo: '同意', draw: '同意', rematch: '再来一局' },
   yesHelp: { undo: '收回一手', draw: '本局作和', rematch: '交换黑白' },
-  no: '不同意',
+  no: '拒绝',
   withdraw: '取消请求',
   declined: {
     undo: (name) => `${name}不同意悔棋。`,
