@@ -61,7 +61,7 @@ function walk(page: Page, language: Language): Screen[] {
     () => dialog.getByRole('tab', { name: help.sections[name], exact: true }).click(),
   ];
   return [
-    ['the menu', () => game.button(t.play).waitFor()],
+    ['the menu', () => game.playButton().waitFor()],
     ['the menu for two', () => game.radio(t.mode['two-players']).check()],
     [
       'the choices of board and clock',
@@ -185,7 +185,7 @@ function walk(page: Page, language: Language): Screen[] {
         await unfold(t.boardLabel);
         await game.radio(t.rule.freestyle).check();
         await game.radio(t.opening.swap2).check();
-        await game.button(t.newGame).click();
+        await game.playButton().click();
         await dialog.getByRole('button', { name: t.newGame }).click();
         await game.play('e5', 'f6', 'd4');
         await page.locator('.colour-choices').waitFor();

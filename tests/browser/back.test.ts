@@ -13,7 +13,7 @@ const LINK = '#g=1VQAHCAYwnKTn';
 async function open() {
   const page = await visit({ reducedMotion: true });
   const game = new GamePage(page);
-  await game.button(game.t.play).waitFor();
+  await game.playButton().waitFor();
   return { page, game, t: game.t, dialog: page.locator('dialog[open]') };
 }
 
@@ -35,7 +35,7 @@ describe('the browser’s Back', () => {
     expect(await game.stones()).toBe(2);
     await page.goBack();
     await page.getByRole('button', { name: t.continueGame }).waitFor();
-    await game.button(t.play).click();
+    await game.playButton().click();
     await eventually(() => dialog.textContent()).toContain(t.leaveQuestion);
     await page.goBack();
     await eventually(() => dialog.count()).toBe(0);
@@ -51,7 +51,7 @@ describe('the browser’s Back', () => {
     await eventually(() => game.result().count()).toBe(0);
     expect(await game.stones()).toBe(9);
     await page.goBack();
-    await game.button(t.play).waitFor();
+    await game.playButton().waitFor();
     await expectLeft(page);
   });
 
@@ -63,7 +63,7 @@ describe('the browser’s Back', () => {
     await page.keyboard.press('Escape');
     await eventually(() => dialog.count()).toBe(0);
     await game.button(t.menu).click();
-    await game.button(t.play).waitFor();
+    await game.playButton().waitFor();
     // The page leaves its own entries one after the other.
     await eventually(() => page.evaluate('history.state.depth')).toBe(0);
     await expectLeft(page);
@@ -89,7 +89,7 @@ describe('the browser’s Back', () => {
     await eventually(() => page.getByRole('grid').count()).toBe(1);
     expect(page.url()).toBe(inject('gameUrl'));
     await page.goBack();
-    await game.button(t.play).waitFor();
+    await game.playButton().waitFor();
     await expectLeft(page);
   });
 });
@@ -139,7 +139,7 @@ describe('in a frame', () => {
     await eventually(depth).toBe(1);
     expect(await frame.getByRole('grid').count()).toBe(1);
     await back();
-    await game.button(game.t.play).waitFor();
+    await game.playButton().waitFor();
     await expectLeft(page);
   });
 });

@@ -129,9 +129,9 @@ describe('an unfinished game', () => {
   it('started by another tab is not replaced without asking', async () => {
     const page = await visit();
     const game = new GamePage(page);
-    await eventually(() => game.button(game.t.play).count()).toBe(1);
+    await eventually(() => game.playButton().count()).toBe(1);
     await page.evaluate(storedMatch(['h8', 'i9'], { level: 3 }));
-    await game.button(game.t.play).click();
+    await game.playButton().click();
     await eventually(() => page.getByRole('dialog').textContent()).toContain(game.t.leaveQuestion);
   });
 
@@ -142,10 +142,10 @@ describe('an unfinished game', () => {
     await game.startTwoPlayers();
     await game.play('h8');
     await game.button(t.menu).click();
-    await game.button(t.newGame).click();
+    await game.playButton().click();
     await page.getByRole('dialog').getByRole('button', { name: t.cancel }).click();
     await eventually(() => page.getByRole('button', { name: t.continueGame }).count()).toBe(1);
-    await game.button(t.newGame).click();
+    await game.playButton().click();
     await page.getByRole('dialog').getByRole('button', { name: t.newGame }).click();
     await eventually(() => page.getByRole('grid').count()).toBe(1);
     expect(await game.stones()).toBe(0);

@@ -22,7 +22,7 @@ describe('when the menu is shown', () => {
   it('an English page has its fonts, and loads the Chinese one when the language changes', async () => {
     const page = await visit({ width: 390, height: 600 });
     const game = new GamePage(page);
-    await game.button(game.t.play).waitFor();
+    await game.playButton().waitFor();
     expect(await faces(page, 'loaded')).toEqual(['Brush', 'Signs', 'Text']);
     await game.button(LANGUAGE_NAME.zh).click();
     await eventually(() => faces(page, 'loaded')).toEqual(['Brush', 'Han', 'Signs', 'Text']);
@@ -31,7 +31,7 @@ describe('when the menu is shown', () => {
   it('a Chinese page has the Chinese font', async () => {
     const page = await visit({ width: 390, height: 600, language: 'zh' });
     const game = new GamePage(page, 'zh');
-    await game.button(game.t.play).waitFor();
+    await game.playButton().waitFor();
     expect(await faces(page, 'loaded')).toEqual(['Brush', 'Han', 'Text']);
   });
 });

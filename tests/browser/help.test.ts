@@ -18,7 +18,7 @@ const LANGUAGES: readonly Language[] = ['en', 'zh'];
 async function menu(language: Language, options: Parameters<typeof visit>[0] = {}) {
   const page = await visit({ language, reducedMotion: true, ...options });
   const game = new GamePage(page, language);
-  await game.button(game.t.play).waitFor();
+  await game.playButton().waitFor();
   return { page, game, t: game.t, dialog: page.getByRole('dialog') };
 }
 

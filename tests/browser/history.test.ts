@@ -317,7 +317,7 @@ describe('all data', () => {
         await game.page.locator('.question').getByRole('button', { name: d.delete }).click();
       })(),
     ]);
-    await game.button(t.play).waitFor();
+    await game.playButton().waitFor();
     expect(await game.stored()).toEqual({ 'chess:game': 'theirs' });
 
     // From within a game, which must not overwrite the imported one.
@@ -329,7 +329,7 @@ describe('all data', () => {
       page.waitForEvent('load'),
       page.locator('.question').getByRole('button', { name: d.replace }).click(),
     ]);
-    await game.button(t.newGame).waitFor();
+    await game.playButton().waitFor();
     expect(await game.stored()).toEqual(before);
     await game.open();
     expect(await game.rows()).toHaveLength(1);

@@ -317,6 +317,6 @@ describe('settings', () => {
     await zh.expectStatus(zh.t.turn('white'));
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh-Hans');
     await page.reload();
-    await eventually(() => zh.button(zh.t.newGame).count()).toBe(1);
+    await eventually(() => zh.playButton().count()).toBe(1);
   });
 });

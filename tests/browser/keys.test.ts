@@ -270,7 +270,7 @@ describe('the keys of the help, pressed with the focus on the board', () => {
     await eventually(() => page.locator('[aria-selected]').count()).toBe(0);
     await game.button(t.menu).click();
     await game.radio(t.mode.watch).check();
-    await game.button(t.play).click();
+    await game.playButton().click();
     await page.locator('dialog[open]').getByRole('button', { name: t.newGame }).click();
     await eventually(() => page.getByRole('grid').count()).toBe(1);
     await keys(page, 'p');

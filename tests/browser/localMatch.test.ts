@@ -23,7 +23,7 @@ describe('two people with names', () => {
     await page.getByLabel(t.player.second).fill(NAMES[1]);
     const sheet = page.locator('.menu-form');
     expect(await sheet.evaluate((form) => form.scrollWidth - form.clientWidth)).toBe(0);
-    await game.button(t.play).click();
+    await game.playButton().click();
     await game.expectStatus(t.named.turn(NAMES[0]));
     await game.play(...BLACK_WINS);
     await game.expectResult(t.named.wins(NAMES[0]), t.reason.row(5), 9);

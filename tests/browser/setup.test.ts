@@ -10,7 +10,7 @@ async function open(game: GamePage, label: string): Promise<void> {
 }
 
 async function start(game: GamePage): Promise<void> {
-  await game.button(game.t.play).click();
+  await game.playButton().click();
   await eventually(() => game.page.getByRole('grid').count()).toBe(1);
 }
 
@@ -44,7 +44,7 @@ describe('the setup form', () => {
     await game.radio(t.rule.renju).check();
     expect(await game.radio(t.opening['centre-first']).isChecked()).toBe(true);
     await page.reload();
-    await game.button(t.play).click();
+    await game.playButton().click();
     await eventually(() => page.getByRole('grid').getAttribute('aria-label')).toBe(
       t.boardGrid(16, 16),
     );

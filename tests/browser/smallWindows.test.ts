@@ -89,7 +89,7 @@ it('a watched game is whole in the smallest window', async () => {
   const game = new GamePage(page);
   const { t } = game;
   await game.radio(t.mode.watch).check();
-  await game.button(t.play).click();
+  await game.playButton().click();
   await eventually(() => page.getByRole('grid').count()).toBe(1);
   await expectWhole(page);
   const options = await page
@@ -142,7 +142,7 @@ describe.each([
     const before = storedMatch(['h8', 'i9'], { level: 5 });
     const page = await visit({ width, height, ratio, reducedMotion: true, before });
     const game = new GamePage(page);
-    await game.button(game.t.play).waitFor();
+    await game.playButton().waitFor();
     await open(game);
     await eventually(() => page.locator('dialog[open], details[open]').count()).toBe(1);
     const scrollTo = (part: number): Promise<void> =>

@@ -9,13 +9,13 @@ const visit = useBrowser();
 async function firstTab(language: Language = 'en', options: Visit = {}) {
   const page = await visit({ reducedMotion: true, language, ...options });
   const one = new GamePage(page, language);
-  await one.button(one.t.play).waitFor();
+  await one.playButton().waitFor();
   const openTab = async (): Promise<GamePage> => {
     const other = await page.context().newPage();
     await other.emulateMedia({ reducedMotion: 'reduce' });
     await other.goto(inject('gameUrl'));
     const game = new GamePage(other, language);
-    await game.button(game.t.play).waitFor();
+    await game.playButton().waitFor();
     return game;
   };
   return { one, t: one.t, openTab };
@@ -72,12 +72,12 @@ describe.each<Language>(['en', 'zh'])('two tabs in %s', (language) => {
     await one.play('h8');
     const other = await openTab();
     await other.radio(t.mode['two-players']).check();
-    await other.button(t.play).click();
+    await other.playButton().click();
     await eventually(() => textOf(other)).toBe(t.tabs.replace);
     await answer(other, t.cancel);
     await one.play('i9');
     expect(await storedMoves(other)).toBe('h8i9');
-    await other.button(t.play).click();
+    await other.playButton().click();
     await answer(other, t.newGame);
     await eventually(() => other.page.getByRole('grid').count()).toBe(1);
     await eventually(() => textOf(one)).toBe(t.tabs.taken);
@@ -94,7 +94,7 @@ describe('two tabs', () => {
     await one.play('h8');
     const other = await openTab();
     await one.button(t.menu).click();
-    await one.button(t.play).waitFor();
+    await one.playButton().waitFor();
     await other.continueMatch();
     await other.play('i9');
     await (other.page as Page).close();

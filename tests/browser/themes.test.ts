@@ -99,7 +99,7 @@ describe('the settings', () => {
       true,
     );
     await game.button(t.menu).click();
-    await game.button(t.newGame).waitFor();
+    await game.playButton().waitFor();
     const menu = (await page.screenshot()).toString('base64');
     const shown = await meanColour(page, `data:image/png;base64,${menu}`, [300, 120, 60, 60]);
     expect(distance(shown, dark)).toBeLessThan(3 * CLEARLY);

@@ -27,7 +27,7 @@ describe.each([
     const page = await visit({ width: 1280, height: 800, reducedMotion: true, before: FRENCH });
     const game = new GamePage(page);
     const { t } = game;
-    await game.button(t.play).waitFor();
+    await game.playButton().waitFor();
     await page.evaluate(translatePage, { merges });
     const press = (selector: string, text: string) =>
       page.locator(`${selector} button`).filter({ hasText: text }).first().click();
@@ -87,7 +87,7 @@ describe('a page in the language of its reader', () => {
   it.each<Language>(['en', 'zh'])('is not offered for translation (%s)', async (language) => {
     const page = await visit({ reducedMotion: true, language });
     const game = new GamePage(page, language);
-    await game.button(game.t.play).waitFor();
+    await game.playButton().waitFor();
     const marks = () =>
       page.evaluate(() => {
         const { lang, translate } = document.documentElement;

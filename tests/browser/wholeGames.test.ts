@@ -99,7 +99,7 @@ it('a whole game by touch: a tap aims, the second or the Place button plays', as
   const game = new GamePage(page, 'zh');
   const { t } = game;
   await game.radio(t.mode['two-players']).tap();
-  await game.button(t.play).tap();
+  await game.playButton().tap();
   for (const [index, point] of BLACK_WINS.entries()) {
     await game.cell(point).tap();
     await game.expectAimed(point);

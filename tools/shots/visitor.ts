@@ -99,7 +99,7 @@ export class Visitor {
           .join('\n')}
       }`);
     await this.page.goto(this.#url);
-    await this.page.locator('.menu .action').first().waitFor();
+    await this.page.locator('.menu .play-buttons .action').first().waitFor();
     await script.dispose();
   }
 

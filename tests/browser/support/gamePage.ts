@@ -91,9 +91,17 @@ export class GamePage {
     return names.filter((name) => stone.some((part) => name.endsWith(part))).length;
   }
 
+  /** The menu's button that starts a game; beside an unfinished one it has another name. */
+  playButton(): Locator {
+    const { play, newGame } = this.t;
+    return this.page.locator('.play-buttons').getByRole('button', {
+      name: new RegExp(`^(${play}|${newGame})$`),
+    });
+  }
+
   async startTwoPlayers(): Promise<void> {
     await this.radio(this.t.mode['two-players']).check();
-    await this.button(this.t.play).click();
+    await this.playButton().click();
     await eventually(() => this.page.getByRole('grid').count()).toBe(1);
   }
 
@@ -106,7 +114,7 @@ export class GamePage {
       .getByRole('combobox', { name: this.t.levelLabel, exact: true })
       .selectOption(this.t.levelName(level, this.t.level[level]));
     await this.radio(this.t.order[order]).check();
-    await this.button(this.t.play).click();
+    await this.playButton().click();
     await eventually(() => this.page.getByRole('grid').count()).toBe(1);
   }
 
