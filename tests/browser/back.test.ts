@@ -43,7 +43,7 @@ describe('the browser’s Back', () => {
   });
 
   it('closes the result, and after it goes to the menu', async () => {
-    const { page, game, t } = await open();
+    const { page, game } = await open();
     await game.startTwoPlayers();
     await game.play(...BLACK_WINS);
     await eventually(() => game.result().count()).toBe(1);
@@ -84,7 +84,7 @@ describe('the browser’s Back', () => {
   });
 
   it('goes from a game opened by a link to the menu, also in an open page', async () => {
-    const { page, game, t } = await open();
+    const { page, game } = await open();
     await page.evaluate((hash) => (location.hash = hash), LINK);
     await eventually(() => page.getByRole('grid').count()).toBe(1);
     expect(page.url()).toBe(inject('gameUrl'));

@@ -200,7 +200,7 @@ describe('on a touch screen', () => {
     await game.radio(t.clock.kind.fischer).check();
     await page.getByText(t.boardLabel, { exact: true }).click();
     await page.getByRole('switch', { name: t.squareLabel }).uncheck();
-    await expectTouchFields(page, '.menu', 4);
+    await expectTouchFields(page, '.menu', 5);
     await game.button(t.review.open).click();
     await eventually(() => page.locator('.open-dialog').count()).toBe(1);
     await expectTouchFields(page, '.open-dialog', 1);

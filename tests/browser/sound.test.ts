@@ -62,7 +62,7 @@ async function listen(options: Parameters<typeof visit>[0] = {}) {
 
 describe('sound', () => {
   it('waits for the first gesture', async () => {
-    const { page, game, t, heard } = await listen();
+    const { page, game, heard } = await listen();
     await eventually(() => game.playButton().count()).toBe(1);
     expect(await page.evaluate(() => Reflect.get(window, 'contexts_').length)).toBe(0);
     await game.startTwoPlayers();

@@ -16,7 +16,7 @@ export const en = {
   course: 'All lessons',
   board: (at: number, all: number) => `Board ${at} of ${all}`,
   toMove: (colour: Colour) => `${COLOUR[colour]} to move`,
-  retry: 'Try again',
+  retry: 'Retry',
   show: 'Solution',
   previous: 'Back',
   next: 'Next',
