@@ -180,7 +180,7 @@ export const en = {
   privacy: [
     'No account, no tracking, no advertising. Unless you play online, the game sends nothing anywhere.',
     'Online, public relays introduce the two browsers without being able to read anything, and a public server tells each its own network address. Then the browsers talk to each other directly and encrypted, so the other person can learn your network address; a site may have a relay of its own that carries the game instead, and can’t read it either. Only your name, the game and your phrases are sent, to the other person and nobody else.',
-    'Your settings and your name, the last set-up, the unfinished game, your seat in an online game, all finished games with date, result and opponent, your progress in the lessons, and unreadable data that was set aside are kept in this browser, on this device. “Delete everything” under Settings, or clearing the site’s data, removes them.',
+    'Your settings and your name, the last set-up with its names and score, the unfinished game, your seat in an online game, all finished games with date, result and opponent, your progress in the lessons, and unreadable data that was set aside are kept in this browser, on this device. “Delete everything” under Settings, or clearing the site’s data, removes them.',
   ],
 };
 
