@@ -129,7 +129,7 @@ function start(): void {
     // Smoothed frame times make tweens run slow on a slow machine.
     fps: { smoothStep: false },
   });
-  const back = new BackButton(history, (run) => setTimeout(run));
+  const back = new BackButton(history, (run) => setTimeout(run), window !== window.parent);
   const services: Services = {
     storage,
     settings,

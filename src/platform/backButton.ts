@@ -1,6 +1,9 @@
 /** The part of `window.history` in use. */
 type PageHistory = Pick<History, 'state' | 'length' | 'go' | 'pushState' | 'replaceState'>;
 
+/** Browsers keep this many entries; a new one then drops the oldest. */
+const MAX_ENTRIES = 50;
+
 /** The state of our history entries: how many things were open at each. */
 interface Mark {
   readonly depth: number;
@@ -14,6 +17,7 @@ interface Mark {
 export class BackButton {
   readonly #history: PageHistory;
   readonly #later: (run: () => void) => void;
+  readonly #framed: boolean;
   /** Closes each open thing; the last is on top. */
   #open: readonly (() => void)[] = [];
   /** The depth of the current entry, and of the last entry ahead of it. */
@@ -25,10 +29,14 @@ export class BackButton {
   #target: number | null = null;
   #started = false;
 
-  /** `later` runs a function after the events that are already due, such as that a dialog has closed. */
-  constructor(history: PageHistory, later: (run: () => void) => void) {
+  /**
+   * `later` runs a function after the events that are already due, such as that a dialog has closed;
+   * `framed`: whether a page around this one shares its history.
+   */
+  constructor(history: PageHistory, later: (run: () => void) => void, framed = false) {
     this.#history = history;
     this.#later = later;
+    this.#framed = framed;
   }
 
   /** Follows the events of `page`. A reloaded page leaves the entries of what was open before. */
@@ -87,8 +95,9 @@ export class BackButton {
   #sync(): void {
     const count = this.#open.length;
     if (!this.#started || this.#target !== null || count === this.#depth) return;
-    // Going would leave the entries of another page instead of ours.
-    const mayGo = this.#history.length === this.#length;
+    // Going would leave the entries of another page instead of ours. A full history does not tell.
+    const isFull = this.#framed && this.#length >= MAX_ENTRIES;
+    const mayGo = this.#history.length === this.#length && !isFull;
     if (count < this.#depth) {
       if (mayGo) this.#goTo(count);
     } else if (mayGo && this.#depth < this.#top) {

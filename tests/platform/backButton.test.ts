@@ -10,9 +10,9 @@ class FakePage {
   readonly closed: string[] = [];
   readonly #remove = new Map<string, () => void>();
 
-  constructor(history = new FakeHistory()) {
+  constructor(history = new FakeHistory(), framed = false) {
     this.history = history;
-    this.back = new BackButton(history, history.later);
+    this.back = new BackButton(history, history.later, framed);
     this.back.start(history);
     history.settle();
   }
@@ -212,6 +212,19 @@ describe('in a frame', () => {
     expect(page.open).toEqual([]);
     page.history.user(-1);
     expect(page.history.isLeft).toBe(true);
+  });
+
+  it('entries of the page around are not left in a full history either, which does not grow', () => {
+    const history = new FakeHistory();
+    history.max = 50;
+    while (history.length < 50) history.addAround();
+    const page = new FakePage(history, true);
+    page.opens('game');
+    page.opens('help');
+    page.history.addAround();
+    page.closes('help');
+    expect(page.history.isAround).toBe(true);
+    expect(page.history.went).toBe(0);
   });
 
   it('that may not change its history it does nothing, and nothing fails', () => {

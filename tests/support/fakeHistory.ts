@@ -8,6 +8,8 @@ interface Entry {
 export class FakeHistory extends EventTarget {
   /** Whether the browser refuses new states, as in a sandboxed frame. */
   refuses = false;
+  /** How many entries are kept. */
+  max = Infinity;
   /** How often the page went to another entry, and how many entries it added. */
   went = 0;
   added = 0;
@@ -97,8 +99,8 @@ export class FakeHistory extends EventTarget {
   }
 
   #append(entry: Entry): void {
-    this.#entries = [...this.#entries.slice(0, this.#at + 1), entry];
-    this.#at += 1;
+    this.#entries = [...this.#entries.slice(0, this.#at + 1), entry].slice(-this.max);
+    this.#at = this.#entries.length - 1;
   }
 
   #goTo(index: number): void {
