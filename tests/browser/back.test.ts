@@ -21,14 +21,14 @@ async function open() {
  * Presses Back once the page has made the entries of what is open: an entry made meanwhile would
  * cancel it.
  */
-async function back(page: Page, depth: number): Promise<void> {
+async function pressBack(page: Page, depth: number): Promise<void> {
   await eventually(() => page.evaluate('history.state.depth')).toBe(depth);
   await page.goBack();
 }
 
 /** Goes back out of the game. */
 async function expectLeft(page: Page): Promise<void> {
-  await back(page, 0);
+  await pressBack(page, 0);
   await eventually(() => page.url()).toBe('about:blank');
 }
 
@@ -39,14 +39,14 @@ describe('the browser’s Back', () => {
     await game.play('h8', 'i9');
     await game.button(t.settings).click();
     await eventually(() => dialog.count()).toBe(1);
-    await back(page, 2);
+    await pressBack(page, 2);
     await eventually(() => dialog.count()).toBe(0);
     expect(await game.stones()).toBe(2);
-    await back(page, 1);
+    await pressBack(page, 1);
     await page.getByRole('button', { name: t.continueGame }).waitFor();
     await game.playButton().click();
     await eventually(() => dialog.textContent()).toContain(t.leaveQuestion);
-    await back(page, 1);
+    await pressBack(page, 1);
     await eventually(() => dialog.count()).toBe(0);
     await expectLeft(page);
   });
@@ -56,10 +56,10 @@ describe('the browser’s Back', () => {
     await game.startTwoPlayers();
     await game.play(...BLACK_WINS);
     await eventually(() => game.result().count()).toBe(1);
-    await back(page, 2);
+    await pressBack(page, 2);
     await eventually(() => game.result().count()).toBe(0);
     expect(await game.stones()).toBe(9);
-    await back(page, 1);
+    await pressBack(page, 1);
     await game.playButton().waitFor();
     await expectLeft(page);
   });
@@ -97,7 +97,7 @@ describe('the browser’s Back', () => {
     await page.evaluate((hash) => (location.hash = hash), LINK);
     await eventually(() => page.getByRole('grid').count()).toBe(1);
     expect(page.url()).toBe(inject('gameUrl'));
-    await back(page, 1);
+    await pressBack(page, 1);
     await game.playButton().waitFor();
     await expectLeft(page);
   });
