@@ -58,12 +58,13 @@ export function admissionFault(
 }
 
 /**
- * Whether a flag is justified: against the peer itself always; against us if we have not decided in
- * time and our own clock has run out.
+ * Whether a flag is justified: against the peer itself always; against us if the decision is the one
+ * that we are thinking about and our own clock has run out.
  */
 function isTimeOver({ me, log, thought, rtt }: EntryContext, before: GameLog): boolean {
   if (decider(before) !== me) return true;
-  if (before.left === null || log.entries.length > before.entries.length) return false;
+  // Otherwise we have decided in time, or it becomes our turn by what the peer sends now.
+  if (before.left === null || log.entries.length !== before.entries.length) return false;
   return before.left[me] - thought <= Math.min(rtt, MAX_FLAG_LEAD_MS);
 }
 

@@ -168,10 +168,10 @@ export class GameSync {
     this.#claim.onRejected();
   }
 
-  /** Withdraws our absence claim, so that the game continues if the peer does the same. */
+  /** Withdraws our disputed absence claim, so that the game continues if the peer does the same. */
   withdrawClaim(): Result<null, SessionRefusal> {
     const { log } = this;
-    if (!log || !endsWithClaim(log, this.me)) return fail('no-fault');
+    if (!log || !this.claimDisputed) return fail('no-fault');
     this.#adopt(truncated(log, log.entries.length - 1));
     this.#claim.onWithdrawn(this.head.n);
     this.#context.emit({ type: 'rewritten' });

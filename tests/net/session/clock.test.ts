@@ -272,6 +272,22 @@ describe('the clocks of a session pair', () => {
     expect(pair.host.game.game.outcome).toBeNull();
   });
 
+  it('reject a flag that comes with the move after which we think', () => {
+    const pair = started(new SessionPair(1, TIMED));
+    pair.guest.session.play(at(1));
+    pair.time.pass(40_000);
+    pair.host.session.play(at(2));
+    pair.time.pass(100);
+    const foreign = replaceGuest(pair);
+    // Longer than what is left on our clock.
+    pair.time.pass(30_000);
+    const move = { k: 'move', by: 'second', p: 3, ms: 30_000 } as const;
+    foreign.send(entriesAfter(pair, 3, [move, { k: 'flag', by: 'second' }]));
+    pair.time.pass(100);
+    expect(pair.host.game.game.outcome).toBeNull();
+    expect(pair.host.session.state.fault).toBe('clock-dispute');
+  });
+
   it('end the game if a peer with time per move decides too late, again and again', () => {
     const each = { ...TERMS, clock: { ...FISCHER, kind: 'move', moveSeconds: 10 } } as const;
     const pair = new SessionPair(1, each);
