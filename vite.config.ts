@@ -80,7 +80,7 @@ export default defineConfig(({ mode }) => ({
         mode,
         test: {
           name: 'browser',
-          include: ['tests/browser/*.test.ts'],
+          include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/support/globalSetup.ts'],
           ...TIMEOUTS,
           fileParallelism: false,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from './support/browser';
-import { COUNT_FRAMES, eventually, framesIn, GamePage } from './support/gamePage';
-import { HeldEngine } from './support/heldEngine';
-import { storedMatch } from './support/storedMatch';
+import { useBrowser } from '../support/browser';
+import { COUNT_FRAMES, eventually, framesIn, GamePage } from '../support/gamePage';
+import { HeldEngine } from '../support/heldEngine';
+import { storedMatch } from '../support/storedMatch';
 
 const visit = useBrowser();
 

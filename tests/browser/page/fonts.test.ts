@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_NAME } from '../../src/i18n';
-import { useBrowser } from './support/browser';
-import { eventually, GamePage } from './support/gamePage';
+import { LANGUAGE_NAME } from '../../../src/i18n';
+import { useBrowser } from '../support/browser';
+import { eventually, GamePage } from '../support/gamePage';
 
 const visit = useBrowser();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '../../src/features/settings/words';
-import { useBrowser } from './support/browser';
+import { SETTINGS } from '../../../src/features/settings/words';
+import { useBrowser } from '../support/browser';
 import {
   BLACK_WINS,
   COUNT_FRAMES,
@@ -8,9 +8,9 @@ import {
   eventually,
   framesIn,
   GamePage,
-} from './support/gamePage';
-import { HeldEngine } from './support/heldEngine';
-import { storedMatch } from './support/storedMatch';
+} from '../support/gamePage';
+import { HeldEngine } from '../support/heldEngine';
+import { storedMatch } from '../support/storedMatch';
 
 const visit = useBrowser();
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DATA } from '../../src/features/data/words';
-import { HISTORY } from '../../src/features/history/words';
-import { SETTINGS } from '../../src/features/settings/words';
-import { contentOf, useBrowser, type Language } from './support/browser';
-import { finished } from '../support/match/finishedGames';
-import { SETUP } from '../support/match/setups';
-import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
+import { DATA } from '../../../src/features/data/words';
+import { HISTORY } from '../../../src/features/history/words';
+import { SETTINGS } from '../../../src/features/settings/words';
+import { contentOf, useBrowser, type Language } from '../support/browser';
+import { finished } from '../../support/match/finishedGames';
+import { SETUP } from '../../support/match/setups';
+import { BLACK_WINS, eventually, GamePage } from '../support/gamePage';
 
 const visit = useBrowser();
 

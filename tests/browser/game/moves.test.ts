@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from './support/browser';
-import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
-import { storedMatch } from './support/storedMatch';
+import { useBrowser } from '../support/browser';
+import { BLACK_WINS, eventually, GamePage } from '../support/gamePage';
+import { storedMatch } from '../support/storedMatch';
 
 const visit = useBrowser();
 

@@ -1,8 +1,8 @@
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { useBrowser } from './support/browser';
-import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
-import { serve, type Site } from '../../tools/server';
+import { useBrowser } from '../support/browser';
+import { BLACK_WINS, eventually, GamePage } from '../support/gamePage';
+import { serve, type Site } from '../../../tools/server';
 
 const visit = useBrowser();
 let parent: Site;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { serve, type Site } from '../../tools/server';
-import { useBrowser } from './support/browser';
-import { BLACK_WINS, drawn, eventually, GamePage } from './support/gamePage';
+import { serve, type Site } from '../../../tools/server';
+import { useBrowser } from '../support/browser';
+import { BLACK_WINS, drawn, eventually, GamePage } from '../support/gamePage';
 
 const visit = useBrowser();
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '../../src/features/settings/words';
-import { SURFACES } from '../../tools/art/boards/boards';
-import { toSrgbByte } from '../../tools/art/render/shade';
-import { DENSITY, FACE } from '../../tools/art/boards/surface';
-import { useBrowser } from './support/browser';
-import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
+import { SETTINGS } from '../../../src/features/settings/words';
+import { SURFACES } from '../../../tools/art/boards/boards';
+import { toSrgbByte } from '../../../tools/art/render/shade';
+import { DENSITY, FACE } from '../../../tools/art/boards/surface';
+import { useBrowser } from '../support/browser';
+import { BLACK_WINS, eventually, GamePage } from '../support/gamePage';
 
 const visit = useBrowser();
 

@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { version } from '../../package.json';
-import { RULES } from '../../src/core';
-import { COURSE } from '../../src/core/lessons';
-import { HELP } from '../../src/features/help/words';
-import { LESSONS } from '../../src/features/lessons/words';
-import { FIGURES_OF } from '../../src/features/help/figures';
-import { HELP_SECTIONS } from '../../src/features/help/helpProps';
-import { some } from '../support/effort';
-import { useBrowser, type Language } from './support/browser';
-import { eventually, GamePage } from './support/gamePage';
+import { version } from '../../../package.json';
+import { RULES } from '../../../src/core';
+import { COURSE } from '../../../src/core/lessons';
+import { HELP } from '../../../src/features/help/words';
+import { LESSONS } from '../../../src/features/lessons/words';
+import { FIGURES_OF } from '../../../src/features/help/figures';
+import { HELP_SECTIONS } from '../../../src/features/help/helpProps';
+import { some } from '../../support/effort';
+import { useBrowser, type Language } from '../support/browser';
+import { eventually, GamePage } from '../support/gamePage';
 
 const visit = useBrowser();
 const LANGUAGES: readonly Language[] = ['en', 'zh'];

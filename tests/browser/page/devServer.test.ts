@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { useBrowser } from './support/browser';
-import { eventually, GamePage } from './support/gamePage';
+import { useBrowser } from '../support/browser';
+import { eventually, GamePage } from '../support/gamePage';
 
 const visit = useBrowser();
 // An empty cache, so that Phaser is bundled anew instead of being reused from an earlier run.

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from './support/browser';
-import { COUNT_FRAMES, eventually, framesIn, GamePage } from './support/gamePage';
-import { expectWhole } from './support/whole';
+import { useBrowser } from '../support/browser';
+import { COUNT_FRAMES, eventually, framesIn, GamePage } from '../support/gamePage';
+import { expectWhole } from '../support/whole';
 
 const visit = useBrowser();
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { MAX_RECORD_LENGTH } from '../../src/core';
-import { READING } from '../../src/i18n/reading';
-import { RECORDS } from '../../src/features/records/words';
-import { contentOf, useBrowser } from './support/browser';
-import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
-import { storedMatch } from './support/storedMatch';
+import { MAX_RECORD_LENGTH } from '../../../src/core';
+import { READING } from '../../../src/i18n/reading';
+import { RECORDS } from '../../../src/features/records/words';
+import { contentOf, useBrowser } from '../support/browser';
+import { BLACK_WINS, eventually, GamePage } from '../support/gamePage';
+import { storedMatch } from '../support/storedMatch';
 
 const visit = useBrowser();
 const WIDE = { width: 1120, height: 740, reducedMotion: true } as const;

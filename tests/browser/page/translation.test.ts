@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '../../src/features/settings/words';
-import { translatePage } from '../support/translator';
-import { useBrowser, type Language } from './support/browser';
-import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
+import { SETTINGS } from '../../../src/features/settings/words';
+import { translatePage } from '../../support/translator';
+import { useBrowser, type Language } from '../support/browser';
+import { BLACK_WINS, eventually, GamePage } from '../support/gamePage';
 
 const visit = useBrowser();
 

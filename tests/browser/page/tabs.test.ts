@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { useBrowser, type Language, type Visit } from './support/browser';
-import { eventually, GamePage } from './support/gamePage';
+import { useBrowser, type Language, type Visit } from '../support/browser';
+import { eventually, GamePage } from '../support/gamePage';
 
 const visit = useBrowser();
 

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeRoomCode } from '../../src/net/transport/roomCode';
-import { CHROMIUM_ARGS, chromiumPath } from '../../tools/chromium';
-import { Relay } from '../../tools/relay/relay';
-import { serve, type Site } from '../../tools/server';
-import { startNostrStub, type NostrStub } from '../support/net/nostrStub';
+import { makeRoomCode } from '../../../src/net/transport/roomCode';
+import { CHROMIUM_ARGS, chromiumPath } from '../../../tools/chromium';
+import { Relay } from '../../../tools/relay/relay';
+import { serve, type Site } from '../../../tools/server';
+import { startNostrStub, type NostrStub } from '../../support/net/nostrStub';
 
 const CODE = '7KQ2MX94TD';
 const TEXTS = Array.from({ length: 20 }, (_, i) => `{"i":${i},"text":"天元"}`);
@@ -28,7 +28,7 @@ const troubles: string[] = [];
 
 /** Builds a page with the link modules, as the game is built. */
 async function builtPage(): Promise<Record<string, string | Uint8Array>> {
-  const input = fileURLToPath(new URL('support/linksPage.ts', import.meta.url));
+  const input = fileURLToPath(new URL('../support/linksPage.ts', import.meta.url));
   const { output } = (await build({
     configFile: false,
     logLevel: 'error',

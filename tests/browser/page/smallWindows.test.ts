@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ONLINE } from '../../src/features/online/words';
-import { RECORDS } from '../../src/features/records/words';
-import { SETTINGS } from '../../src/features/settings/words';
-import { some } from '../support/effort';
-import { useBrowser } from './support/browser';
-import { drawn, eventually, GamePage } from './support/gamePage';
-import { storedMatch } from './support/storedMatch';
-import { expectWhole } from './support/whole';
+import { ONLINE } from '../../../src/features/online/words';
+import { RECORDS } from '../../../src/features/records/words';
+import { SETTINGS } from '../../../src/features/settings/words';
+import { some } from '../../support/effort';
+import { useBrowser } from '../support/browser';
+import { drawn, eventually, GamePage } from '../support/gamePage';
+import { storedMatch } from '../support/storedMatch';
+import { expectWhole } from '../support/whole';
 
 const visit = useBrowser();
 

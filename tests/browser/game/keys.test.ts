@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { HELP } from '../../src/features/help/words';
-import { SETTINGS } from '../../src/features/settings/words';
-import { SHORTCUTS, type Shortcut } from '../../src/ui/kit/shortcuts';
-import { useBrowser } from './support/browser';
-import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
-import { storedMatch } from './support/storedMatch';
+import { HELP } from '../../../src/features/help/words';
+import { SETTINGS } from '../../../src/features/settings/words';
+import { SHORTCUTS, type Shortcut } from '../../../src/ui/kit/shortcuts';
+import { useBrowser } from '../support/browser';
+import { BLACK_WINS, eventually, GamePage } from '../support/gamePage';
+import { storedMatch } from '../support/storedMatch';
 
 const visit = useBrowser();
 const h = HELP.en;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from './support/browser';
-import { drawn, eventually, GamePage } from './support/gamePage';
+import { useBrowser } from '../support/browser';
+import { drawn, eventually, GamePage } from '../support/gamePage';
 
 const visit = useBrowser();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from './support/browser';
-import { eventually, GamePage } from './support/gamePage';
-import { storedMatch } from './support/storedMatch';
+import { useBrowser } from '../support/browser';
+import { eventually, GamePage } from '../support/gamePage';
+import { storedMatch } from '../support/storedMatch';
 
 const visit = useBrowser();
 describe('against the computer at its strongest level', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { RECORDS } from '../../src/features/records/words';
-import { SETTINGS } from '../../src/features/settings/words';
-import { useBrowser } from './support/browser';
-import { BLACK_WINS, eventually, GamePage } from './support/gamePage';
+import { RECORDS } from '../../../src/features/records/words';
+import { SETTINGS } from '../../../src/features/settings/words';
+import { useBrowser } from '../support/browser';
+import { BLACK_WINS, eventually, GamePage } from '../support/gamePage';
 
 const visit = useBrowser();
 

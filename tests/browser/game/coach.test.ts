@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { READING } from '../../src/i18n/reading';
-import { SETTINGS } from '../../src/features/settings/words';
-import { useBrowser, type Language, type Visit } from './support/browser';
-import { eventually, GamePage } from './support/gamePage';
-import { storedMatch } from './support/storedMatch';
+import { READING } from '../../../src/i18n/reading';
+import { SETTINGS } from '../../../src/features/settings/words';
+import { useBrowser, type Language, type Visit } from '../support/browser';
+import { eventually, GamePage } from '../support/gamePage';
+import { storedMatch } from '../support/storedMatch';
 
 const visit = useBrowser();
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
