@@ -155,6 +155,10 @@ export class Relay {
   async close(): Promise<void> {
     this.#stopTimers();
     this.#admission.close();
+    // The server may report its end before the sockets report theirs, which empty the rooms.
+    const ended = [...this.#sockets.clients].map(
+      (socket) => new Promise((resolve) => socket.once('close', resolve)),
+    );
     for (const socket of this.#sockets.clients) socket.close(GOING_AWAY);
     const stopped = new Promise<void>((resolve) => {
       this.#sockets.close();
@@ -164,7 +168,7 @@ export class Relay {
       for (const socket of this.#sockets.clients) socket.terminate();
       this.#server.closeAllConnections();
     }, 500);
-    await stopped;
+    await Promise.all([stopped, ...ended]);
     clearTimeout(forceClose);
   }
 
