@@ -20,7 +20,7 @@ export interface Visit {
   readonly missing?: RegExp;
   /** The page to open instead of the game. */
   readonly url?: string;
-  /** Whether the page is closed afterwards instead of being reused. */
+  /** Whether the page is new, and closed afterwards instead of being reused. */
   readonly alone?: boolean;
   /** Console errors that this test provokes. */
   readonly expectTrouble?: RegExp;
@@ -51,8 +51,9 @@ export function useBrowser(): (visit?: Visit) => Promise<Page> {
   return async (visit = {}) => {
     const { width = 720, height = 480, ratio = 1, language = 'en', touch = false } = visit;
     const kind = JSON.stringify([ratio, language, touch]);
-    const page = idlePages.get(kind) ?? (await open(width, height, ratio, language, touch));
-    idlePages.delete(kind);
+    const idle = visit.alone ? undefined : idlePages.get(kind);
+    if (idle) idlePages.delete(kind);
+    const page = idle ?? (await open(width, height, ratio, language, touch));
     page.setDefaultTimeout(2 * 60_000);
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: visit.reducedMotion ? 'reduce' : 'no-preference' });
